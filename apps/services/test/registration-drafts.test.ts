@@ -42,17 +42,15 @@ test('each save says what is kept by now, so that a page which holds more keeps 
   expect((await thandi.call('save-document', letter)).json().draft).toMatchObject({
     has_entered: false,
     documents: ['bank_letter'],
-    is_new: true,
   });
   const { draft } = (await thandi.call('save', entered)).json();
-  expect(draft).toMatchObject({ has_entered: true, documents: ['bank_letter'], is_new: false });
+  expect(draft).toMatchObject({ has_entered: true, documents: ['bank_letter'] });
   thandi.jar.clear(); // as where somebody has deleted the cookies meanwhile
   const another = (await thandi.call('save-document', removed)).json().draft;
   expect(another).toEqual({
     id: expect.not.stringMatching(draft.id),
     has_entered: false,
     documents: [],
-    is_new: false,
   });
   expect((await thandi.call('save', entered)).json().draft.documents).toEqual([]);
 });
@@ -169,6 +167,29 @@ test('a draft that the applicant deletes is gone', async () => {
   for (const [name, value] of copy) again.jar.set(name, value);
   expect((await again.call('load')).json().draft).toBeNull();
 });
+
+test.each(['sent', 'deleted'])(
+  'a save that comes once its draft was %s begins no other one and gives no cookie',
+  async (how) => {
+    const seed = { 'registration-draft-seed': randomBytes(32).toString('base64url') };
+    const [thandi, late] = [browser(service, seed), browser(service, seed)];
+    const { id } = (await thandi.call('save', entered)).json().draft;
+    for (const [name, value] of thandi.jar) late.jar.set(name, value);
+    if (how === 'deleted') await thandi.call('delete');
+    else {
+      const sender = browser(service, { 'registration-draft': id });
+      await sender.send('request-user-registration', { data: application });
+    }
+    const answers = [await late.call('save', entered), await late.call('save-document', letter)];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json().msg).toMatch(
+        /^This application was sent, deleted or taken up elsewhere/u,
+      );
+    }
+    expect(late.jar.size).toBe(0);
+  },
+);
 
 test('what does not fit is refused: another slot, a longer form, a document too large', async () => {
   const thandi = browser();

@@ -7,7 +7,8 @@ import { emailField } from './registration-fields.ts';
 
 /**
  * What was entered so far, as the wizard holds it. The service encrypts it and looks no further. A first save makes the
- * draft, and its key, which comes as a cookie.
+ * draft, and its key, which comes as a cookie. One that was sent, deleted or taken up elsewhere is closed: a save under
+ * its key is answered 409, without the cookie, and the next one begins another.
  */
 export const draftEntered = z.strictObject({
   step: z
@@ -64,11 +65,6 @@ const savedDraft = z.strictObject({
   id: draftId,
   has_entered: z.boolean().describe('Whether what was entered is kept, beside documents'),
   documents: z.array(documentSlot).describe('The slots that hold a document'),
-  is_new: z
-    .boolean()
-    .describe(
-      'Whether this call has begun it: one that was there before is over, or was taken up elsewhere',
-    ),
 });
 
 const draftSavedResponse = z.strictObject({

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { withClient } from './connection.ts';
 import {
-  deleteDraft,
+  closeDraft,
   deleteExpiredDrafts,
   findDraft,
   findDraftDocument,
@@ -37,6 +37,16 @@ const registration = (draftKeyHash: Buffer, body = 'body') => ({
   draftKeyHash,
 });
 
+/** Resolves once a connection waits for another one's transaction. */
+async function someoneWaits(): Promise<void> {
+  const waiting = "SELECT FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'";
+  await expect
+    .poll(() =>
+      withClient(database.ownerUrl, async (owner) => (await owner.query(waiting)).rowCount),
+    )
+    .toBe(1);
+}
+
 test('a draft is kept with its documents, in whatever order they come', () =>
   asSite(async (client) => {
     const key = hashOf('first');
@@ -58,17 +68,56 @@ test('a draft is kept with its documents, in whatever order they come', () =>
     expect(await findDraftDocument(client, key, 'address')).toBeUndefined();
   }));
 
-test('a draft goes with the registration that it becomes, and stays where that is refused', () =>
+test('a draft goes with the registration that it becomes', () =>
   asSite(async (client) => {
     const key = hashOf('sent');
     await saveDraftDocument(client, key, document);
     await recordRegistration(client, registration(key));
     expect(await findDraft(client, key)).toBeUndefined();
     expect(await findDraftDocument(client, key, 'address')).toBeUndefined();
+  }));
+
+test('a draft stays where its registration is refused', () =>
+  asSite(async (client) => {
+    const key = hashOf('refused');
+    await recordRegistration(client, registration(key));
     await saveDraft(client, key, Buffer.from('again'));
     const other = await recordRegistration(client, registration(key, 'another body'));
     expect(other?.isSameBody).toBe(false);
     expect(await findDraft(client, key)).toBeDefined();
+  }));
+
+test.each<[string, (client: pg.ClientBase, key: Buffer) => Promise<unknown>]>([
+  ['sent', (client, key) => recordRegistration(client, registration(key))],
+  ['deleted', (client, key) => closeDraft(client, key)],
+])('nothing is kept under the key of a draft that was %s', (how, close) =>
+  asSite(async (client) => {
+    const key = hashOf(`closed: ${how}`);
+    expect(await saveDraft(client, key, Buffer.from('text'))).toBe(true);
+    expect(await saveDraftDocument(client, key, document)).toBe(true);
+    await close(client, key);
+    expect(await saveDraft(client, key, Buffer.from('late'))).toBe(false);
+    expect(await saveDraftDocument(client, key, document)).toBe(false);
+    expect(await findDraft(client, key)).toBeUndefined();
+    expect(await findDraftParts(client, key)).toEqual({ hasEntered: false, slots: [] });
+    expect(await findDraftDocument(client, key, document.slot)).toBeUndefined();
+    const mail = { idempotencyKey: key.toString('hex'), kind: 'draft_link' as const, body: facts };
+    const link = { tokenHash: key, keyHash: key, wrappedKey: Buffer.from('wrapped') };
+    expect(await keepDraftLink(client, link, mail)).toBe(false);
+  }),
+);
+
+test('a save that waits for its draft to be sent keeps nothing', () =>
+  asSite(async (client) => {
+    const key = hashOf('sent meanwhile');
+    await saveDraft(client, key, Buffer.from('text'));
+    await client.query('BEGIN');
+    await recordRegistration(client, { ...registration(key), isOutOfDraft: true });
+    const late = asSite((other) => saveDraftDocument(other, key, document));
+    await someoneWaits();
+    await client.query('COMMIT');
+    expect(await late).toBe(false);
+    expect(await findDraftDocument(client, key, document.slot)).toBeUndefined();
   }));
 
 test('a registration out of a draft is kept only where the draft is there still', () =>
@@ -89,14 +138,9 @@ test('one out of a draft that is moved at this moment waits for that, and is not
     const outOfDraft = { ...registration(key), isOutOfDraft: true };
     await saveDraft(client, key, Buffer.from('text'));
     await client.query('BEGIN');
-    await deleteDraft(client, key);
+    await closeDraft(client, key);
     const kept = asSite((other) => recordRegistration(other, outOfDraft));
-    const waiting = "SELECT FROM pg_locks WHERE NOT granted AND locktype = 'transactionid'";
-    await expect
-      .poll(() =>
-        withClient(database.ownerUrl, async (owner) => (await owner.query(waiting)).rowCount),
-      )
-      .toBe(1);
+    await someoneWaits();
     await client.query('COMMIT');
     expect(await kept).toBeUndefined();
     expect(await findSentReference(client, outOfDraft)).toBeUndefined();
@@ -164,6 +208,7 @@ test('a link is kept together with its mail, and opens once', async () => {
       await pool.end();
     }
     expect(await findDraft(client, key)).toBeUndefined();
+    expect(await saveDraft(client, key, Buffer.from('late'))).toBe(false);
     expect(await findDraft(client, newKey)).toMatchObject({
       body: Buffer.from('text anew'),
       documents: [{ slot: 'address', facts: Buffer.from('facts anew') }],

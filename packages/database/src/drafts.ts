@@ -25,41 +25,35 @@ interface DraftParts {
 
 const KEEP = `now() + interval '${DRAFT_KEPT_DAYS} days'`;
 
-/** Of a row that was inserted and not updated. */
-const IS_NEW = '(xmax = 0) AS "isNew"';
-interface SavedRow {
-  readonly isNew: boolean;
-}
-
-/** Keeps what was entered, in place of what was kept before. Resolves to whether this has begun the draft. */
+/** Keeps what was entered, in place of what was kept before. False for a draft that is closed: nothing is kept then. */
 export async function saveDraft(client: Client, keyHash: KeyHash, body: Buffer): Promise<boolean> {
-  const { rows } = await client.query<SavedRow>(
-    `INSERT INTO inbox.draft (key_hash, body, expires_at) VALUES ($1, $2, ${KEEP})
+  const { rowCount } = await client.query(
+    `INSERT INTO inbox.draft AS kept (key_hash, body, expires_at) VALUES ($1, $2, ${KEEP})
      ON CONFLICT (key_hash) DO UPDATE SET body = excluded.body, updated_at = now(), expires_at = ${KEEP}
-     RETURNING ${IS_NEW}`,
+     WHERE kept.closed_at IS NULL`,
     [keyHash, body],
   );
-  return rows[0]?.isNew ?? false;
+  return rowCount === 1;
 }
 
-/** Keeps a document of a draft, in place of the one that was in its slot. Resolves to whether this has begun the draft. */
+/** Keeps a document of a draft, in place of the one that was in its slot. False for a draft that is closed. */
 export async function saveDraftDocument(
   client: Client,
   keyHash: KeyHash,
   { slot, facts, body }: { slot: string; facts: Buffer; body: Buffer },
 ): Promise<boolean> {
   // In one statement: the draft may be sent and gone at any moment.
-  const { rows } = await client.query<SavedRow>(
+  const { rowCount } = await client.query(
     `WITH draft AS (
-       INSERT INTO inbox.draft (key_hash, body, expires_at) VALUES ($1, ''::bytea, ${KEEP})
+       INSERT INTO inbox.draft AS kept (key_hash, body, expires_at) VALUES ($1, ''::bytea, ${KEEP})
        ON CONFLICT (key_hash) DO UPDATE SET updated_at = now(), expires_at = ${KEEP}
-       RETURNING key_hash, ${IS_NEW})
+       WHERE kept.closed_at IS NULL
+       RETURNING key_hash)
      INSERT INTO inbox.draft_document (key_hash, slot, facts, body) SELECT key_hash, $2, $3, $4 FROM draft
-     ON CONFLICT (key_hash, slot) DO UPDATE SET facts = excluded.facts, body = excluded.body
-     RETURNING (SELECT "isNew" FROM draft)`,
+     ON CONFLICT (key_hash, slot) DO UPDATE SET facts = excluded.facts, body = excluded.body`,
     [keyHash, slot, facts, body],
   );
-  return rows[0]?.isNew ?? false;
+  return rowCount === 1;
 }
 
 export async function removeDraftDocument(
@@ -88,7 +82,7 @@ export async function findDraftParts(client: Client, keyHash: KeyHash): Promise<
 export async function findDraft(client: Client, keyHash: KeyHash): Promise<KeptDraft | undefined> {
   const { rows } = await client.query<Omit<KeptDraft, 'documents'>>(
     `SELECT body, updated_at AS "savedAt", expires_at AS "expiresAt" FROM inbox.draft
-     WHERE key_hash = $1 AND expires_at > now()`,
+     WHERE key_hash = $1 AND expires_at > now() AND closed_at IS NULL`,
     [keyHash],
   );
   const [draft] = rows;
@@ -114,8 +108,9 @@ export async function findDraftDocument(
   return rows[0];
 }
 
-export async function deleteDraft(client: Client, keyHash: KeyHash): Promise<void> {
-  await client.query('DELETE FROM inbox.draft WHERE key_hash = $1', [keyHash]);
+/** Deletes all that a draft holds, and closes it: nothing is kept under its key any more. */
+export async function closeDraft(client: Client, keyHash: KeyHash): Promise<void> {
+  await client.query('SELECT inbox.close_draft($1)', [keyHash]);
 }
 
 /** Deleted by one statement: within any time limit, however many there are. */
@@ -176,7 +171,7 @@ export async function keepDraftLink(
     `WITH link AS (
        INSERT INTO inbox.draft_link (token_hash, key_hash, wrapped_key, expires_at)
        SELECT $1, key_hash, $3, least(expires_at, now() + interval '${DRAFT_LINK_DAYS} days')
-       FROM inbox.draft WHERE key_hash = $2 AND expires_at > now() RETURNING token_hash
+       FROM inbox.draft WHERE key_hash = $2 AND expires_at > now() AND closed_at IS NULL RETURNING token_hash
      )
      SELECT inbox.record_outgoing_mail($4, $5, $6, $7) FROM link`,
     [
@@ -202,10 +197,10 @@ interface Rekeyed {
 
 /**
  * Takes a link, once, and moves its draft to a new key in the same transaction: who began it, or mailed the link, has a
- * key that opens nothing any more. False for a link that is unknown, used or too old.
+ * key that is closed. False for a link that is unknown, used or too old.
  *
  * @param rekey from the wrapped key that the link stands for. What it throws leaves link and draft as they are.
- * @param replaced a draft that goes in the same transaction
+ * @param replaced a draft that is closed in the same transaction
  */
 export async function takeDraftLink(
   pool: pg.Pool,
@@ -217,8 +212,7 @@ export async function takeDraftLink(
   try {
     await client.query('BEGIN');
     const isTaken = await moveDraft(client, tokenHash, rekey);
-    if (isTaken && replaced)
-      await client.query('DELETE FROM inbox.draft WHERE key_hash = $1', [replaced]);
+    if (isTaken && replaced) await closeDraft(client, replaced);
     await client.query(isTaken ? 'COMMIT' : 'ROLLBACK');
     return isTaken;
   } catch (error) {
@@ -269,6 +263,6 @@ async function moveDraft(
         [anew.keyHash, slot, anew.facts(slot, facts), anew.file(slot, body)],
       );
   }
-  await client.query('DELETE FROM inbox.draft WHERE key_hash = $1', [link.key_hash]);
+  await closeDraft(client, link.key_hash);
   return true;
 }

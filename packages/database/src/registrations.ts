@@ -47,7 +47,7 @@ const RECORD = `SELECT reference, is_same_body AS "isSameBody"
 
 /** The same for as long as the draft is there: who moves or sends it at this moment is waited for. */
 const RECORD_OUT_OF_DRAFT = `SELECT reference, is_same_body AS "isSameBody"
-  FROM (SELECT key_hash FROM inbox.draft WHERE key_hash = $6 FOR UPDATE) AS draft,
+  FROM (SELECT key_hash FROM inbox.draft WHERE key_hash = $6 AND closed_at IS NULL FOR UPDATE) AS draft,
     inbox.record_registration($1, $2, $3, $4, $5, draft.key_hash, $7)`;
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '@selvedge/contract/registration-draft';
 import type { DocumentKey } from '@selvedge/contract/upload';
 import {
-  deleteDraft,
+  closeDraft,
   deleteExpiredDrafts,
   findDraft,
   findDraftDocument,
@@ -29,20 +29,23 @@ const documentFacts = z.object({
 
 type DocumentFacts = z.output<typeof documentFacts>;
 
-/** Keeps drafts that only their applicants can read. Each function rejects while the database is away. */
+/**
+ * Keeps drafts that only their applicants can read. A draft that was sent, deleted or moved to another key is closed:
+ * nothing is kept under its key any more. Each function rejects while the database is away.
+ */
 export interface DraftStore {
-  /** Resolves to whether this has begun the draft. */
+  /** False where the draft is closed. */
   save(key: DraftKey, entered: DraftEntered): Promise<boolean>;
-  /** Resolves with the version under which it is kept, and whether this has begun the draft. */
+  /** Resolves with the version under which it is kept; null where the draft is closed. */
   saveDocument(
     key: DraftKey,
     slot: DocumentKey,
     facts: DocumentFacts,
     document: string,
-  ): Promise<{ readonly version: string; readonly isNew: boolean }>;
+  ): Promise<string | null>;
   removeDocument(key: DraftKey, slot: DocumentKey): Promise<void>;
   /** What is kept by now. */
-  saved(key: DraftKey): Promise<Omit<SavedDraft, 'is_new'>>;
+  saved(key: DraftKey): Promise<SavedDraft>;
   /** Null where nothing is kept under the key. */
   load(key: DraftKey): Promise<LoadedDraft | null>;
   /** A document, or why it was refused; null where there is none or it is another version. */
@@ -73,8 +76,8 @@ export function draftStore(client: pg.Pool): DraftStore {
     async saveDocument(key, slot, known, document) {
       const facts = encryptPart(key.bytes, factsOf(slot), JSON.stringify(known));
       const body = encryptPart(key.bytes, fileOf(slot), document);
-      const isNew = await saveDraftDocument(client, key.hash, { slot, facts, body });
-      return { version: versionOf(facts), isNew };
+      const isKept = await saveDraftDocument(client, key.hash, { slot, facts, body });
+      return isKept ? versionOf(facts) : null;
     },
     removeDocument: (key, slot) => removeDraftDocument(client, key.hash, slot),
     async saved(key) {
@@ -102,7 +105,7 @@ export function draftStore(client: pg.Pool): DraftStore {
       const { problem } = documentFacts.parse(open(key, factsOf(slot), kept.facts));
       return { problem, document: decryptPart(key.bytes, fileOf(slot), kept.body).toString() };
     },
-    delete: (key) => deleteDraft(client, key.hash),
+    delete: (key) => closeDraft(client, key.hash),
   };
 }
 

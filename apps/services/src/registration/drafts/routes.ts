@@ -13,6 +13,9 @@ import type { DraftStore } from './draft-store.ts';
 const RETRY_AFTER_SECONDS = 5;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const CONFLICT = 409;
+const DRAFT_IS_CLOSED =
+  'This application was sent, deleted or taken up elsewhere meanwhile; what you enter begins another';
 /** A link that was used has moved the draft, and nothing is left where it was begun; one that is too old has not. */
 const LINK_IS_OVER =
   'This link was used already, or is too old. Please go on with your application on the device that opened the link; if none did, ask for a new link on the device where you began';
@@ -49,12 +52,9 @@ function seedOf({ headers }: AnyCall): Buffer | undefined {
   return data === undefined ? undefined : Buffer.from(data, 'base64url');
 }
 
-/** The draft's key, a new one for who has none yet. Its cookies come anew with every answer, so that they last. */
-function keyFor(call: AnyCall): DraftKey {
-  const key = keyOfRequest(call.headers.cookie) ?? newDraftKey(seedOf(call));
-  giveDraftCookies(call, key);
-  return key;
-}
+/** The draft's key, a new one for who has none yet. */
+const keyFor = (call: AnyCall): DraftKey =>
+  keyOfRequest(call.headers.cookie) ?? newDraftKey(seedOf(call));
 
 /** The calls by which a trade application outlives the page it is written on. */
 export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
@@ -66,10 +66,12 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
   const calls = per(limits.draftCallsPerMinute, MINUTE_MS, 'draft');
   const files = per(limits.draftFilesPerMinute, MINUTE_MS, 'draft-file');
   const mails = per(limits.draftMailsPerHour, HOUR_MS, 'draft-mail');
-  const saved = async (key: DraftKey, is_new: boolean) => ({
-    ...(await store.saved(key).catch(away)),
-    is_new,
-  });
+  /** What the draft holds by now, with its cookies anew, so that they last; of one that is closed they go. */
+  const savedUnder = async (call: AnyCall, key: DraftKey, isKept: boolean) => {
+    giveDraftCookies(call, isKept ? key : undefined);
+    if (!isKept) throw new RequestFailure(CONFLICT, DRAFT_IS_CLOSED);
+    return store.saved(key).catch(away);
+  };
   const { saveDraft, saveDraftDocument, loadDraft } = DRAFT_OPERATIONS;
   const { deleteDraft, mailDraftLink, resumeDraft } = DRAFT_OPERATIONS;
 
@@ -80,8 +82,8 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
       saveDraft,
       async (call) => {
         const key = keyFor(call);
-        const isNew = await store.save(key, call.body).catch(away);
-        return { success: true as const, draft: await saved(key, isNew), msg: 'Saved' };
+        const isKept = await store.save(key, call.body).catch(away);
+        return { success: true as const, draft: await savedUnder(call, key, isKept), msg: 'Saved' };
       },
       fields,
     );
@@ -95,15 +97,15 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
         if (!file) {
           await store.removeDocument(key, slot).catch(away);
           const nothing = { problem: null, version: null, msg: 'Removed' };
-          return { success: true as const, draft: await saved(key, false), ...nothing };
+          return { success: true as const, draft: await savedUnder(call, key, true), ...nothing };
         }
         const examined = await examine(file.bytes, file.type, call.client, call.signal);
         const problem = examined.accepted ? null : examined.reason;
         const facts = { name, sizeBytes: file.bytes.length, problem };
         // Of what is refused the name and the reason are kept, and nothing of what a stranger has sent.
         const kept = examined.accepted ? document : '';
-        const { version, isNew } = await store.saveDocument(key, slot, facts, kept).catch(away);
-        const draft = await saved(key, isNew);
+        const version = await store.saveDocument(key, slot, facts, kept).catch(away);
+        const draft = await savedUnder(call, key, version !== null);
         return { success: true as const, draft, problem, version, msg: 'Saved' };
       },
       {
@@ -156,7 +158,7 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
         const own = keyOfRequest(call.headers.cookie);
         if (own && !replace && (await store.load(own).catch(away))) {
           const msg = 'You have begun an application here, which would be deleted';
-          throw new RequestFailure(409, msg);
+          throw new RequestFailure(CONFLICT, msg);
         }
         const key = await links.take(token, own).catch(away);
         if (!key) {

@@ -29,19 +29,23 @@ const base64url = (bytes: Uint8Array): string =>
  */
 export function draftCalls(origin: string) {
   const { post } = serviceClient({ origin, mode: 'path', service: 'product', fetch: lastingFetch });
+  const newSeed = () => base64url(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
   // Saves that are under way before the first answer brings the cookie make one draft, and not one each.
-  const seed = base64url(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
-  const headers = { 'Registration-Draft-Seed': seed };
+  let seed = newSeed();
+  const save = <T>(path: string, body: object) =>
+    post<T>(`${DRAFT_PATH}/${path}`, body, undefined, { 'Registration-Draft-Seed': seed });
   const load = () => post<Loaded>(`${DRAFT_PATH}/load`, {});
   return {
-    save: (entered: DraftEntered) => post<Saved>(`${DRAFT_PATH}/save`, entered, undefined, headers),
+    save: (entered: DraftEntered) => save<Saved>('save', entered),
     saveDocument: (slot: DocumentKey, name: string, document: string) =>
-      post<Saved & { readonly problem: string | null; readonly version: string | null }>(
-        `${DRAFT_PATH}/save-document`,
+      save<Saved & { readonly problem: string | null; readonly version: string | null }>(
+        'save-document',
         { slot, name, document },
-        undefined,
-        headers,
       ),
+    /** What is saved from now on is another draft than the one that this page began. */
+    beginAnother: () => {
+      seed = newSeed();
+    },
     load: async () => (await load()).draft,
     /** Whether the key of this browser opens nothing any more: its draft was taken up elsewhere, or is over. */
     isGone: async () => {

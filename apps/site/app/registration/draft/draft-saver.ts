@@ -44,6 +44,7 @@ export function draftSaver({ pauseMs, retryMs, longestRetryMs, onState }: SaverO
         if (waiting.get(name) === save) waiting.delete(name);
         failures = 0;
       } catch {
+        if (!waiting.has(name)) return; // stopped meanwhile, or saved by a later try
         failures += 1;
         tell('failing');
         later(Math.min(longestRetryMs, retryMs * 2 ** (failures - 1)));

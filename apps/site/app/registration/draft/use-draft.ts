@@ -1,5 +1,6 @@
 import type { StoredDocuments } from '@selvedge/contract/registration';
 import type { DraftEntered, LoadedDraft, SavedDraft } from '@selvedge/contract/registration-draft';
+import { ServiceError } from '@selvedge/contract/services';
 import type { DocumentKey } from '@selvedge/contract/upload';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Keeping, UploadedFile } from '../documents/use-documents.ts';
@@ -9,6 +10,8 @@ import { type DraftSaver, type DraftState, draftSaver } from './draft-saver.ts';
 const PAUSE_MS = 800;
 const RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 10_000;
+const ENTERED = 'entered';
+const CONFLICT = 409;
 
 /**
  * Windows of one browser share one application: what another one has saved is newer than what this one shows, and would be
@@ -42,7 +45,7 @@ export interface Draft {
   readonly state: DraftState;
   readonly calls: () => DraftCalls;
   readonly id: () => string | undefined;
-  /** Whether a save has found that it was taken up elsewhere, or is gone: what was saved is a copy of its own. */
+  /** Whether a save has found that it was taken up elsewhere, or is closed: what was saved is a copy of its own. */
   readonly hasMoved: boolean;
   /** The same, asked at this moment. */
   readonly isElsewhere: () => Promise<boolean>;
@@ -97,10 +100,21 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
   const tellOthers = useOtherWindows(saver.hasWaiting);
   const note = ({ draft }: { readonly draft: SavedDraft }) => {
     tellOthers();
-    // One that was there before is elsewhere now, or over.
-    if (id.current === draft.id && draft.is_new) move(true);
     id.current = draft.id;
     onSaved(draft);
+  };
+
+  /** Saves; where the draft is closed, and the page has not sent or deleted it itself, as another that stands apart. */
+  const saveOrBeginAnother = async <T>(name: string, save: () => Promise<T>): Promise<T> => {
+    try {
+      return await save();
+    } catch (error) {
+      const isClosed = error instanceof ServiceError && error.status === CONFLICT;
+      if (!isClosed || !saver.isWaiting(name)) throw error;
+      calls().beginAnother();
+      move(true);
+      return save();
+    }
   };
 
   useEffect(() => {
@@ -129,7 +143,9 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
       hasMovedNow.current || (id.current !== undefined && (await calls().isGone())),
     versions: () => Object.fromEntries(versions.current),
     keepEntered: (read) => {
-      saver.change('entered', async () => note(await calls().save(read())));
+      saver.change(ENTERED, async () =>
+        note(await saveOrBeginAnother(ENTERED, () => calls().save(read()))),
+      );
       // The very first change makes the draft at once, so that the cookie comes as early as it can.
       if (id.current === undefined) void saver.flush();
     },
@@ -139,7 +155,8 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
       saver.change(key, async () => {
         const { name = key, dataString = '' } = file ?? {};
         try {
-          const saved = await calls().saveDocument(key, name, dataString);
+          const save = () => calls().saveDocument(key, name, dataString);
+          const saved = await saveOrBeginAnother(key, save);
           if (saved.version !== null) versions.current.set(key, saved.version);
           note(saved);
           tell('kept', saved.problem ?? undefined);
@@ -159,6 +176,7 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
     flush: saver.flush,
     stop: () => {
       saver.stop();
+      calls().beginAnother();
       id.current = undefined;
       move(false);
       setState('idle');
