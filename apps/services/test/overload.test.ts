@@ -85,6 +85,30 @@ test('a process whose event loop lags turns requests away, but tells its health 
   }
 });
 
+test('long bodies are read in turns of their networks: a short call of another comes between', async () => {
+  const app = await standInApp();
+  try {
+    const answered: string[] = [];
+    const post = async (name: string, remoteAddress: string, payload: object) => {
+      await app.inject({
+        method: 'POST',
+        url: '/services/product/consumer/registration-corrections/find',
+        remoteAddress,
+        payload,
+      });
+      answered.push(name);
+    };
+    const long = { token: 'A'.repeat(20_000) };
+    await Promise.all([
+      ...Array.from({ length: 20 }, () => post('long', '192.0.2.1', long)),
+      post('short', '198.51.100.1', { token: 'A' }),
+    ]);
+    expect(answered.indexOf('short')).toBeLessThan(5);
+  } finally {
+    await app.close();
+  }
+});
+
 test('a process that can open no more files goes on', async () => {
   const limits = { pressureSampleMs: 10 };
   vi.spyOn(process, 'memoryUsage').mockImplementation(() => {

@@ -8,6 +8,8 @@ import { MAX_FIELD_CHARACTERS } from './registration-fields.ts';
 export const CORRECTION_LINK_DAYS = 30;
 /** Most items that are asked for at once. */
 const MAX_CORRECTIONS = 100;
+/** Fields of one entry of a list: more than any has. */
+const MOST_FIELDS = 20;
 
 /** What a mailed link carries; the service knows its hash. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/u, 'The link is not complete');
@@ -61,25 +63,40 @@ export const findCorrectionsResponse = z.strictObject({
 });
 export type FoundCorrections = NonNullable<z.output<typeof findCorrectionsResponse>['corrections']>;
 
-const entry = z.record(path, z.union([z.string().max(MAX_FIELD_CHARACTERS), z.boolean()]));
+/**
+ * A list or record of so many at most, counted before any of them is looked at: what none of several kinds fits costs
+ * twenty microseconds to refuse, and a stranger's body holds thousands.
+ */
+const atMost = <T extends z.ZodType>(most: number, counted: string, schema: T) =>
+  z.preprocess((value, context) => {
+    if (typeof value !== 'object' || value === null || Object.keys(value).length <= most)
+      return value;
+    context.addIssue({ code: 'custom', message: `Too many ${counted}; at most ${most}` });
+    return z.NEVER;
+  }, schema);
+
+const entry = atMost(
+  MOST_FIELDS,
+  'fields',
+  z.record(path, z.union([z.string().max(MAX_FIELD_CHARACTERS), z.boolean()])),
+);
 
 /** What an item is corrected to; the service holds each to the rule of its item. */
 const correctedValue = z.union([
   z.string().max(MAX_FIELD_CHARACTERS),
   documentString,
   z.boolean(),
-  z.array(z.string().max(MAX_FIELD_CHARACTERS)).max(MAX_PEOPLE),
-  z.array(entry).max(MAX_PEOPLE),
+  atMost(MAX_PEOPLE, 'entries', z.array(z.string().max(MAX_FIELD_CHARACTERS))),
+  atMost(MAX_PEOPLE, 'entries', z.array(entry)),
   entry,
 ]);
 export type CorrectedValue = z.output<typeof correctedValue>;
 
 const sendCorrectionsRequest = z.strictObject({
   token,
-  values: z
-    .record(path, correctedValue)
-    .refine((values) => Object.keys(values).length <= MAX_CORRECTIONS, 'Too many items')
-    .describe('A value for each item that was asked for, by its path'),
+  values: atMost(MAX_CORRECTIONS, 'items', z.record(path, correctedValue)).describe(
+    'A value for each item that was asked for, by its path',
+  ),
 });
 
 const sendCorrectionsResponse = z.strictObject({

@@ -1,6 +1,8 @@
+import { clientNetwork } from '@selvedge/contract/client-network';
 import type { FastifyInstance } from 'fastify';
 import { RequestFailure } from './failure.ts';
 import type { Limits } from './limits.ts';
+import { callTurns } from './network-turns.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -21,6 +23,9 @@ declare module 'fastify' {
 }
 
 const COMMA = 0x2c;
+
+/** Characters of a body from which on it is read and validated in the turn of its network: that takes the thread for long. */
+const LONG_BODY = 16_384;
 
 /** What the structure of a JSON body may be. */
 type JsonLimits = Pick<Limits, 'jsonDepth' | 'jsonValues'>;
@@ -63,6 +68,7 @@ export function acceptJsonOnly(app: FastifyInstance, limits: JsonLimits): void {
   app.decorateRequest('bodyText', '');
   app.decorateRequest('knownAnswer', undefined);
   app.removeAllContentTypeParsers();
+  const inTurn = callTurns();
   app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },
@@ -75,9 +81,13 @@ export function acceptJsonOnly(app: FastifyInstance, limits: JsonLimits): void {
         done(null, undefined);
         return;
       }
-      const problem = structureProblem(body, limits);
-      if (problem === null) parse(request, body, done);
-      else done(new RequestFailure(400, problem), undefined);
+      const take = () => {
+        const problem = structureProblem(body, limits);
+        if (problem === null) parse(request, body, done);
+        else done(new RequestFailure(400, problem), undefined);
+      };
+      if (body.length <= LONG_BODY) take();
+      else inTurn(clientNetwork(request.ip), take).catch((cause: Error) => done(cause, undefined));
     },
   );
 }
