@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { clientNetwork } from '@selvedge/contract/client-network';
 import { REQUEST_ID_HEADER, requestId } from '@selvedge/contract/request-id';
 import { diskProblem } from '@selvedge/database/disk-room';
-import { fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
+import { type FairTurns, fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
 import { letIn } from '@selvedge/http/let-in';
 import { ADDRESS_HEADER } from '../audit/audit-entry.ts';
 import { type HubSettings, trustedOrigins } from '../settings.ts';
@@ -19,10 +19,12 @@ import {
   hasTooManyParameters,
   isLong,
   LONGEST_TURN_MS,
+  LONGEST_UNFINISHED_MS,
   signInLimit,
   strangersLimit,
   TURNS_OF_PEOPLE,
   takesFiles,
+  UNFINISHED_OF_PEOPLE,
 } from './request-limits.ts';
 import { headersOfPath, securityHeaders } from './security-headers.ts';
 import { signedSession } from './signed-session.ts';
@@ -48,6 +50,8 @@ export interface AnswererOptions {
   readonly isOpen: (session: string) => Promise<boolean>;
   /** In which a short body must have arrived, in milliseconds. */
   readonly bodyMs?: Readonly<Record<keyof typeof BODY_MS, number>>;
+  /** After which a request has had its turn, in milliseconds. */
+  readonly turnMs?: number;
 }
 
 const NONCE_BYTES = 16;
@@ -111,12 +115,13 @@ const canBeDecoded = (url: string | undefined): boolean => {
  */
 export function answerer(options: AnswererOptions) {
   const { settings, development, pages, readiness, metrics, isOpen } = options;
-  const { bodyMs = BODY_MS } = options;
+  const { bodyMs = BODY_MS, turnMs = LONGEST_TURN_MS } = options;
   const tooManyTries = signInLimit();
   const tooManyOfStrangers = strangersLimit(settings.RATE_LIMIT);
   const placeFor = bodyPlaces();
   const personOf = signedSession(settings.PAYLOAD_SECRET, isOpen);
   const peopleInTurn = fairTurns(TURNS_OF_PEOPLE);
+  const unfinished = fairTurns(UNFINISHED_OF_PEOPLE);
   const strangersInTurn = {
     answers: fairTurns({ atATime: 4, mostWaiting: 20 }),
     files: fairTurns({ atATime: 8, mostWaiting: 200 }),
@@ -210,12 +215,22 @@ export function answerer(options: AnswererOptions) {
       return answer(res, 408, { errors: [{ message: 'The request took too long to arrive.' }] });
     }
     if (req.destroyed) return;
-    const render = async () => {
-      await letIn();
-      return Promise.race([answerPage(), delay(LONGEST_TURN_MS, undefined, { ref: false })]);
-    };
-    const inTurn = isPerson && kind === 'answers' ? peopleInTurn : strangersInTurn[kind];
-    await inTurn(person ?? clientNetwork(address), render).catch((error: unknown) => {
+    /** Answers in a turn; resolves once it is over, to what resolves when the answer is made. */
+    const answerIn = (inTurn: FairTurns, client: string) =>
+      inTurn(client, async () => {
+        await letIn();
+        const answered = answerPage();
+        await Promise.race([answered, delay(turnMs, undefined, { ref: false })]);
+        return { answered };
+      });
+    const answered =
+      isPerson && kind === 'answers'
+        ? unfinished(person, async () => {
+            const { answered } = await answerIn(peopleInTurn, person);
+            await Promise.race([answered, delay(LONGEST_UNFINISHED_MS, undefined, { ref: false })]);
+          })
+        : answerIn(strangersInTurn[kind], person ?? clientNetwork(address));
+    await answered.catch((error: unknown) => {
       if (!(error instanceof TooManyWaiting)) throw error;
       res.setHeader('retry-after', '2');
       answer(res, 503, { errors: [{ message: 'Much is asked for. Try again.' }] });

@@ -88,6 +88,15 @@ test('what names a document that is not there, or has conditions that are no lis
   expect(await editor.ask('POST', '/payload-query-presets', view)).toEqual(refused('are lists'));
 });
 
+test('one change, and one deletion, is of two hundred documents at most', async () => {
+  const all = '/vacancies?where[id][exists]=true&limit=0&depth=0';
+  const words = '200 of them at most, and these are 500'; // of the first test
+  expect(await editor.ask('PATCH', all, { location: 'Windhoek' })).toEqual(refused(words));
+  expect(await editor.ask('DELETE', all)).toEqual(refused(words));
+  const few = '/vacancies?where[title][equals]=Draft 7&depth=0&draft=true';
+  expect((await editor.ask('PATCH', few, { location: 'Windhoek' })).status).toBe(200);
+});
+
 test('long texts are written into one document at a time, and short ones into many', async () => {
   const saved = await editor.ask('POST', '/stores?draft=true', { title: 'North' });
   const { id } = Object(saved.body).doc;

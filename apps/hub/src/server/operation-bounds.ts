@@ -1,9 +1,9 @@
-import type { CollectionBeforeOperationHook } from 'payload';
+import type { CollectionBeforeOperationHook, Where } from 'payload';
 import { refusal } from '../access/editors-only.ts';
 import { isCollection } from '../content/pages/content-forms.ts';
 import { conditionsOf, MOST_CONDITIONS } from './refused-queries.ts';
 
-/** Documents that one answer lists; what asks for all of them is answered with as many. */
+/** Documents that one answer lists, and that one change changes; what asks for all of them is answered with as many. */
 const MOST_LISTED = 200;
 /** Versions, each of which is a page with all its words. */
 const MOST_VERSIONS = 25;
@@ -52,6 +52,29 @@ const refuseFurther: CollectionBeforeOperationHook = async ({
     );
 };
 
+/** Refuses one change of more documents than a list brings: each is read, written and becomes a version. */
+const refuseMany: CollectionBeforeOperationHook = async ({
+  args,
+  collection: { slug },
+  operation,
+  overrideAccess,
+  req,
+}) => {
+  const { id, where } = args as { id?: unknown; where?: Where };
+  const isChange = operation === 'update' || operation === 'delete';
+  if (overrideAccess === true || !isChange || id !== undefined || where === undefined) return;
+  const { totalDocs } = await req.payload.count({
+    collection: slug as keyof typeof req.payload.collections,
+    where,
+    overrideAccess: false,
+    req,
+  });
+  if (totalDocs > MOST_LISTED)
+    throw refusal(
+      `One change is of ${MOST_LISTED} of them at most, and these are ${totalDocs}. Filter the list, and change them in parts.`,
+    );
+};
+
 /** One with more conditions would be refused wherever it is used, and be searched all the same when an application is erased. */
 function refuseOddView(data: unknown, length: number): void {
   if (length > MOST_OF_VIEW_CHARACTERS)
@@ -86,4 +109,5 @@ export const operationBounds: readonly CollectionBeforeOperationHook[] = [
   boundList,
   refuseFurther,
   refuseLarge,
+  refuseMany,
 ];

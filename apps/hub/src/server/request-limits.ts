@@ -6,8 +6,19 @@ import { IMPORT_FILE_PATH, MAX_IMPORT_BYTES } from '../products/import/import-re
 
 /** Turns in which people are answered, two of one at a time: all work of the hub is on one thread. */
 export const TURNS_OF_PEOPLE = { atATime: 8, ofOne: 2, mostWaiting: 100 } as const;
-/** After this what somebody asks for has had its turn, done or not. */
+/** After this what somebody asks for has had its turn, done or not: others come next. */
 export const LONGEST_TURN_MS = 5000;
+/**
+ * What may be under way in one person's name whose turn is over: each may hold one of the ten connections to the database,
+ * also where nobody waits for its answer any more.
+ */
+export const UNFINISHED_OF_PEOPLE = {
+  atATime: Number.POSITIVE_INFINITY,
+  ofOne: 4,
+  mostWaiting: TURNS_OF_PEOPLE.mostWaiting,
+} as const;
+/** After this nothing is under way any more: the database has given up every statement long before. */
+export const LONGEST_UNFINISHED_MS = 120_000;
 
 /** What a form says beside a picture. */
 const FORM_BYTES = 1 << 20;
