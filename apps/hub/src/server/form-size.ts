@@ -27,24 +27,26 @@ function rowsNamed(names: readonly string[]): number {
 }
 
 /**
- * Whether data is more than any form sends: more values, more fields in one place, or more rows in all its lists; or holds a
- * function. Looks at no more than it has to.
+ * Whether data is more than any form sends: more values, more fields in one place, or more rows in all its lists; is nested
+ * deeper than `mostLevels`; or holds a function. Looks at no more than it has to.
  */
-export function isNoFormsData(data: unknown): boolean {
-  const left: unknown[] = [data];
+export function isNoFormsData(data: unknown, mostLevels = Number.POSITIVE_INFINITY): boolean {
+  const left: [value: unknown, level: number][] = [[data, 0]];
   let seen = 0;
   let rows = 0;
-  while (left.length > 0) {
-    const value = left.pop();
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [value, level] = next;
     seen += 1;
     if (seen > MOST_VALUES || typeof value === 'function') return true;
     if (typeof value !== 'object' || value === null) continue;
+    if (level === mostLevels) return true;
     if (Array.isArray(value)) rows += value.length;
     if (rows > MOST_ROWS) return true;
-    const inner = Object.values(value);
-    if (!Array.isArray(value))
-      if (inner.length > MOST_KEYS || rowsNamed(Object.keys(value)) > MOST_ROWS) return true;
-    for (const one of inner) left.push(one);
+    if (!Array.isArray(value)) {
+      const names = Object.keys(value);
+      if (names.length > MOST_KEYS || rowsNamed(names) > MOST_ROWS) return true;
+    }
+    for (const one of Object.values(value)) left.push([one, level + 1]);
   }
   return false;
 }

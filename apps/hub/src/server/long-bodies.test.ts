@@ -88,3 +88,29 @@ test('a long body of somebody who is still there is saved', async () => {
   );
   expect(await storesOf(title)).toBe(1);
 });
+
+test('a long body of more values than any form has is not parsed', async () => {
+  const { email } = await hub.person('personnel');
+  const credentials = { email, password: TEST_PASSWORD };
+  const token = await sessionToken(hub.payload.config, credentials, hub.cacheKey);
+  const body = JSON.stringify(Object.fromEntries(Array.from({ length: 30_000 }, (_, n) => [n, 1])));
+  const sent = new Request('http://localhost:3001/api/vacancies/1', {
+    method: 'PATCH',
+    headers: {
+      authorization: `JWT ${token}`,
+      'content-type': 'application/json',
+      'content-length': String(body.length),
+    },
+    body,
+  });
+  const parse = vi.spyOn(JSON, 'parse');
+  const answer = await handleEndpoints({
+    config: hub.payload.config,
+    payloadInstanceCacheKey: hub.cacheKey,
+    request: await watchingSender(sent, hub.payload),
+  });
+  expect(parse.mock.calls.filter(([text]) => text.length === body.length)).toEqual([]);
+  parse.mockRestore();
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain('more than 20000 values');
+});

@@ -1,6 +1,5 @@
 import type { Field } from 'payload';
 import { refusal } from '../access/editors-only.ts';
-import { isNoFormsData } from './form-size.ts';
 
 /** A collection or a global, as far as its hooks and fields are looked at here. */
 interface WithFields {
@@ -17,16 +16,12 @@ const namesPath = (data: unknown, json: readonly string[]): boolean =>
   );
 
 /**
- * Refuses to save what no form sends: more fields or rows than one has, which Payload looks at each before it asks whether
- * there are such fields; and fields named by paths, since of `name.20000000.x` it makes a list of so many places, and
- * stores it.
+ * Refuses to save fields that are named by paths: of `name.20000000.x` Payload makes a list of so many places, and stores it.
  */
 export const refuseOddFields =
   ({ flattenedFields }: WithFields) =>
   ({ args }: { args?: unknown }): void => {
     const { data } = Object(args);
-    if (isNoFormsData(data))
-      throw refusal('This has more fields, or more rows in its lists, than any form of the hub.');
     const json = flattenedFields.filter(({ type }) => type === 'json').map(({ name }) => name);
     if (namesPath(data, json))
       throw refusal(

@@ -8,6 +8,7 @@ import type {
   SanitizedGlobalConfig,
 } from 'payload';
 import { refusal } from '../access/editors-only.ts';
+import { isNoFormsData } from './form-size.ts';
 import { isAskersMistake, isBrokenBody, isLooseReference, isOddCondition } from './hub-log.ts';
 
 const BAD_REQUEST = 400;
@@ -40,14 +41,10 @@ export const refuseUnstorable: AfterErrorHook = ({ error, req }) => {
 /** No form has as many lists and groups in each other. */
 const MOST_LEVELS = 20;
 
-function isDeep(value: unknown, levels = MOST_LEVELS): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inner) => isDeep(inner, levels - 1));
-}
-
 /**
- * Refuses to save what no body has brought: of one that is no JSON object Payload reads nothing, as of a form's, and breaks
- * on it, as it does on one that is nested without an end. A copy brings nothing itself.
+ * Refuses to save what no form brings: a body that is no JSON object, of which Payload reads nothing, or one that is nested
+ * without an end, on both of which it breaks; and more fields or rows than any form has, which it looks at each before it
+ * asks whether there are such fields. A copy brings nothing itself.
  */
 export function refuseNoFields({ args, operation }: { args?: unknown; operation: string }): void {
   const { data, duplicateFromID } = Object(args);
@@ -55,8 +52,10 @@ export function refuseNoFields({ args, operation }: { args?: unknown; operation:
   if (!isSaved || duplicateFromID !== undefined) return;
   if (Object(data) !== data)
     throw refusal('There is nothing to save in this request: send the fields as a JSON object.');
-  if (isDeep(data))
-    throw refusal(`The fields of this request are nested more than ${MOST_LEVELS} levels deep.`);
+  if (isNoFormsData(data, MOST_LEVELS))
+    throw refusal(
+      `This has more fields, or more rows in its lists, than any form of the hub, or is nested more than ${MOST_LEVELS} levels deep.`,
+    );
 }
 
 /** Fields of a person that nobody reads, of which an order would tell something, letter by letter. */

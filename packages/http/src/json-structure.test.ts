@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { structureProblem } from './json-body.ts';
+import { type JsonLimits, structureReader } from './json-structure.ts';
+
+const structureProblem = (text: string, limits: JsonLimits) => structureReader(limits)(text);
 
 function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
@@ -47,4 +49,24 @@ test('the values of a JSON text are counted where it holds them', () => {
 test('brackets and commas in strings, also behind escaped quotes, do not count', () => {
   const text = JSON.stringify({ a: '[[[["[,[[\\' });
   expect(structureProblem(text, { jsonDepth: 1, jsonValues: 1 })).toBeNull();
+});
+
+test('a text that comes in pieces of bytes is read as it is in one', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.jsonValue({ maxDepth: 4 })),
+      fc.integer({ min: 1, max: 9 }),
+      fc.nat(12),
+      fc.nat(4),
+      (value, size, jsonValues, jsonDepth) => {
+        const limits = { jsonDepth, jsonValues };
+        const bytes = Buffer.from(JSON.stringify(value));
+        const read = structureReader(limits);
+        let problem: string | null = null;
+        for (let at = 0; at < bytes.length && problem === null; at += size)
+          problem = read(bytes.subarray(at, at + size));
+        expect(problem).toBe(structureProblem(bytes.toString(), limits));
+      },
+    ),
+  );
 });
