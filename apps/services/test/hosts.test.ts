@@ -56,6 +56,17 @@ describe('[CALL-01] each service answers on its own host and by the path form', 
       expect((await app.inject({ url: url.replace('json', yaml) })).statusCode).toBe(404);
     const spelt = await app.inject({ url: url.replace('json', 'js%6Fn') });
     expect(spelt.headers.etag).toBe(small.headers.etag);
+    // So are the scripts of the page that shows it, of which one has nearly two megabytes.
+    const script = url.replace('json', 'static/swagger-ui-bundle.js');
+    for (const asked of [script, script.replace('bundle', '%62undle')]) {
+      const { headers } = await app.inject({ url: asked, headers: { 'accept-encoding': 'br' } });
+      expect(headers).toMatchObject({ 'content-encoding': 'br', etag: expect.any(String) });
+      expect(headers['content-type']).toContain('javascript');
+    }
+    for (const name of ['none.js', 'csp.json', '..%2findex.js'])
+      expect((await app.inject({ url: url.replace('json', `static/${name}`) })).statusCode).toBe(
+        404,
+      );
   });
 });
 

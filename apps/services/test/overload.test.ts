@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
+import { sendingTurns } from '../src/http/network-turns.ts';
 import { standInApp } from './stand-in.ts';
 import { standInSite } from './stand-in-site.ts';
 
@@ -147,4 +149,20 @@ test('a call that hangs on the database is answered with 503 in time', async () 
   } finally {
     await app.close();
   }
+});
+
+test('files are begun in turns of their networks, a few at a time', async () => {
+  const app = fastify();
+  const begun: string[] = [];
+  app.addHook('onRequest', sendingTurns());
+  app.get('/file', async ({ ip }) => {
+    begun.push(ip);
+    return 'file';
+  });
+  const ask = (remoteAddress: string) => app.inject({ url: '/file', remoteAddress });
+  const [many, one] = ['192.0.2.1', '198.51.100.1'];
+  await Promise.all([...Array.from({ length: 20 }, () => ask(many)), ask(one)]);
+  expect(begun).toHaveLength(21);
+  expect(begun.indexOf(one)).toBeLessThan(10);
+  await app.close();
 });

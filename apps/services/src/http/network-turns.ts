@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { clientNetwork } from '@selvedge/contract/client-network';
 import { type FairTurnsOptions, fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
 import { letIn } from '@selvedge/http/let-in';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestFailure } from './failure.ts';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -32,6 +36,29 @@ export function networkTurns(options: FairTurnsOptions): InTurn {
       if (!(error instanceof TooManyWaiting)) throw error;
       const msg = 'Too much is asked for from your network at once; try again in a moment';
       throw new RequestFailure(503, msg, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    });
+}
+
+/** Files that are begun at a time, and for how long one may have its turn: who reads slowly keeps nobody waiting. */
+const SENT_AT_A_TIME = 8;
+const LONGEST_SENDING_MS = 100;
+
+/**
+ * Turns of files, which are sent in pieces: of hundreds at a time the pieces would come between whoever connects anew and
+ * the next.
+ *
+ * @returns waits for the turn of a request; rejects as {@link networkTurns} does
+ */
+export function sendingTurns(): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  const inTurn = networkTurns({ atATime: SENT_AT_A_TIME, mostWaiting: MOST_CALLS });
+  return (request, { raw }) =>
+    new Promise((begin, refuse) => {
+      inTurn(clientNetwork(request.ip), async () => {
+        begin();
+        if (raw.closed) return;
+        const sent = once(raw, 'close').catch(() => undefined); // cut off
+        await Promise.race([sent, delay(LONGEST_SENDING_MS, undefined, { ref: false })]);
+      }).catch(refuse);
     });
 }
 

@@ -6,7 +6,7 @@ import { ORIGINAL_ENDINGS, type Originals } from '@selvedge/pictures/originals';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
 import { servedUnderPressure } from '../http/health.ts';
-import { networkTurns } from '../http/network-turns.ts';
+import { networkTurns, sendingTurns } from '../http/network-turns.ts';
 
 const PICTURES = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -54,6 +54,7 @@ export async function serveMedia(
   const inTurn = networkTurns({ atATime: READ_AT_A_TIME, mostWaiting: MOST_WAITING });
   await app.register(
     async (media) => {
+      media.addHook('onRequest', sendingTurns());
       media.setNotFoundHandler(async (request, reply) => {
         const { hash, ending } = originalOf(request.url);
         const bytes = hash
