@@ -21,6 +21,7 @@ import {
 } from './counters/failed-searches.ts';
 import { type AddPageViews, pageViewCounter, pageViewRoutes } from './counters/page-views.ts';
 import { refuseWrongHosts, routedPath } from './hosts.ts';
+import { arriveInTurns } from './http/arrival-turns.ts';
 import { RequestFailure } from './http/failure.ts';
 import {
   answerClientError,
@@ -159,6 +160,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   setSecurityHeaders(app, isPublicHttps);
   answerFailures(app);
+  arriveInTurns(app);
   refuseWrongHosts(app);
   cutSlowBodies(app, limits, isPublicHttps);
   const budget: InboxBudget = inboxBudget(

@@ -247,8 +247,13 @@ test.each([
     const asked = { method: 'POST', url, payload, remoteAddress } as const;
     return (await running.ask('product', asked)).statusCode;
   };
-  const greedy = Array.from({ length: 300 }, () => ask('10.0.0.1'));
+  let answered = 0;
+  const greedy = Array.from({ length: 300 }, async () => {
+    const status = await ask('10.0.0.1');
+    answered += 1;
+    return status;
+  });
   expect(await ask('10.0.0.2')).toBe(200);
-  const statuses = new Set(await Promise.all(greedy));
-  expect(statuses).toEqual(new Set([200, 503]));
+  expect(answered).toBeLessThan(20);
+  expect(new Set(await Promise.all(greedy))).toEqual(new Set([200]));
 });

@@ -184,7 +184,8 @@ test('a request of two hosts is refused: a cache before us may take the other', 
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
-  socket.end('GET /healthz HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n');
+  socket.write('GET /healthz HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n');
   const [heard] = await once(socket, 'data');
+  socket.destroy();
   expect(String(heard)).toMatch(/^HTTP\/1\.1 400 /u);
 });

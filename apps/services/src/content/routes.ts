@@ -4,7 +4,6 @@ import { OPERATIONS } from '@selvedge/contract/operations';
 import type { ContentService } from '@selvedge/contract/services';
 import type { FastifyPluginAsync } from 'fastify';
 import { mountOperation, ReadyText } from '../http/mount-operation.ts';
-import { callTurns } from '../http/network-turns.ts';
 
 /** The operations that {@link contentRoutes} serves. */
 export const CONTENT_OPERATIONS = [
@@ -23,24 +22,21 @@ const CSV = 'text/csv';
 export function contentRoutes(calls: ContentService): FastifyPluginAsync {
   return async (app) => {
     const { content, vacancies, internationals, internationalBrand } = OPERATIONS;
-    const inTurn = callTurns();
-    await mountOperation(app, content, ({ body, client }) =>
-      inTurn(client, () => calls.content(contentKey(body))),
-    );
-    await mountOperation(app, vacancies, async ({ accepts, client }) => {
-      const listed = await inTurn(client, () => calls.vacancies());
+    await mountOperation(app, content, ({ body }) => calls.content(contentKey(body)));
+    await mountOperation(app, vacancies, async ({ accepts }) => {
+      const listed = await calls.vacancies();
       return accepts(['application/json', CSV]) === CSV
         ? new ReadyText(`${CSV}; charset=utf-8`, vacanciesCsv(listed))
         : { vacancies: listed };
     });
-    await mountOperation(app, internationals, async ({ client }) => {
-      const settings = await inTurn(client, () => calls.internationals());
+    await mountOperation(app, internationals, async () => {
+      const settings = await calls.internationals();
       const msg = settings ? 'Internationals page' : 'The international page is not published';
       return { success: true as const, settings, msg };
     });
-    await mountOperation(app, internationalBrand, async ({ parameters, client }) => ({
+    await mountOperation(app, internationalBrand, async ({ parameters }) => ({
       success: true as const,
-      brand_page: await inTurn(client, () => calls.internationalBrand(parameters.brandId)),
+      brand_page: await calls.internationalBrand(parameters.brandId),
       msg: 'International brand page',
     }));
   };

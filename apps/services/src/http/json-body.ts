@@ -1,8 +1,6 @@
-import { clientNetwork } from '@selvedge/contract/client-network';
 import { type JsonLimits, structureReader } from '@selvedge/http/json-structure';
 import type { FastifyInstance } from 'fastify';
 import { RequestFailure } from './failure.ts';
-import { callTurns } from './network-turns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,19 +15,15 @@ declare module 'fastify' {
   }
 }
 
-/** Characters of a body from which on it is read and validated in the turn of its network: that takes the thread for long. */
-const LONG_BODY = 16_384;
-
 /**
  * Lets an application take JSON bodies and no other kind. A body of too many values, nested too deep, or one that would
- * change a prototype (`__proto__`, `constructor.prototype`), is answered with 400.
+ * change a prototype (`__proto__`, `constructor.prototype`), is answered with 400. Each is read and validated in its turn.
  */
 export function acceptJsonOnly(app: FastifyInstance, limits: JsonLimits): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest('bodyText', '');
   app.decorateRequest('knownAnswer', undefined);
   app.removeAllContentTypeParsers();
-  const inTurn = callTurns();
   app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },
@@ -42,13 +36,12 @@ export function acceptJsonOnly(app: FastifyInstance, limits: JsonLimits): void {
         done(null, undefined);
         return;
       }
-      const take = () => {
+      request.takeTurn((refused) => {
+        if (refused) return done(refused, undefined);
         const problem = structureReader(limits)(body);
-        if (problem === null) parse(request, body, done);
-        else done(new RequestFailure(400, problem), undefined);
-      };
-      if (body.length <= LONG_BODY) take();
-      else inTurn(clientNetwork(request.ip), take).catch((cause: Error) => done(cause, undefined));
+        if (problem === null) return parse(request, body, done);
+        return done(new RequestFailure(400, problem), undefined);
+      });
     },
   );
 }

@@ -61,6 +61,3 @@ export function sendingTurns(): (request: FastifyRequest, reply: FastifyReply) =
       }).catch(refuse);
     });
 }
-
-/** Turns of the calls of a service, which answer out of memory: one is answered at a time. */
-export const callTurns = (): InTurn => networkTurns({ atATime: 1, mostWaiting: MOST_CALLS });

@@ -2,7 +2,6 @@ import { OPERATIONS } from '@selvedge/contract/operations';
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { mountOperation, ReadyJson } from '../http/mount-operation.ts';
-import { callTurns } from '../http/network-turns.ts';
 import type { Snapshot, SnapshotSource } from '../snapshot/snapshot.ts';
 import type { ProductCalls } from './calls.ts';
 
@@ -26,40 +25,34 @@ export const PRODUCT_OPERATIONS = [
 export function productRoutes(calls: ProductCalls, source: SnapshotSource): FastifyPluginAsync {
   return async (app) => {
     const answers = new AnswerCache();
-    const inTurn = callTurns();
     const { multiFilter, applications, stats, itemInfo, brands, search, find, nearestColours } =
       OPERATIONS;
     await mountOperation(
       app,
       multiFilter,
-      ({ body, bodyText, client }) =>
-        inTurn(client, async () => {
-          const snapshot = source.current;
-          const json = await calls.multiFilterJson(body);
-          answers.keep(snapshot, bodyText, json);
-          return new ReadyJson(json);
-        }),
+      async ({ body, bodyText }) => {
+        const snapshot = source.current;
+        const json = await calls.multiFilterJson(body);
+        answers.keep(snapshot, bodyText, json);
+        return new ReadyJson(json);
+      },
       { known: (bodyText) => answers.find(source.current, bodyText) },
     );
-    await mountOperation(app, applications, async ({ parameters, client }) => ({
-      data: await inTurn(client, () => calls.applications(parameters.item_group)),
+    await mountOperation(app, applications, async ({ parameters }) => ({
+      data: await calls.applications(parameters.item_group),
     }));
-    await mountOperation(app, stats, async ({ body, client }) => {
+    await mountOperation(app, stats, async ({ body }) => {
       const wanted = body.data.items_groups_stats;
-      return { data: { items_groups_stats: await inTurn(client, () => calls.stats(wanted)) } };
+      return { data: { items_groups_stats: await calls.stats(wanted) } };
     });
-    await mountOperation(app, itemInfo, async ({ body, client }) => ({
-      data: await inTurn(client, () => calls.itemInfo(body.items)),
+    await mountOperation(app, itemInfo, async ({ body }) => ({
+      data: await calls.itemInfo(body.items),
     }));
-    await mountOperation(app, brands, async ({ client }) => [
-      ...(await inTurn(client, () => calls.brands())),
-    ]);
-    await mountOperation(app, search, ({ query, client }) =>
-      inTurn(client, () => calls.search(query.query)),
-    );
-    await mountOperation(app, find, ({ query, client }) => inTurn(client, () => calls.find(query)));
-    await mountOperation(app, nearestColours, async ({ body, client }) => ({
-      data: await inTurn(client, () => calls.nearestColours(body)),
+    await mountOperation(app, brands, async () => [...(await calls.brands())]);
+    await mountOperation(app, search, ({ query }) => calls.search(query.query));
+    await mountOperation(app, find, ({ query }) => calls.find(query));
+    await mountOperation(app, nearestColours, async ({ body }) => ({
+      data: await calls.nearestColours(body),
     }));
   };
 }
