@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import * as given from '../test/registration-fixtures.ts';
 import { companyDetails, contact, INDUSTRIES, isPoBox, partner } from './registration-company.ts';
-import { hasWrongCheckDigit, isTelephone, TELEPHONE_PATTERN } from './registration-fields.ts';
+import {
+  emailField,
+  hasWrongCheckDigit,
+  isTelephone,
+  optionalAmount,
+  requiredAmount,
+  requiredDigits,
+  requiredIdentity,
+  requiredText,
+  TELEPHONE_PATTERN,
+  telephoneField,
+} from './registration-fields.ts';
 import { optionalTradeReferences, tradeReferences } from './registration-references.ts';
 
 const checker = (schema: z.ZodType, whole: object) => (change: object) =>
@@ -245,4 +256,20 @@ describe('trade references', () => {
     ]);
     expect(first).toMatchObject({ pia_1: false, terms_1: false, cod_1: false });
   });
+});
+
+it('tells what is far too long, and looks at it no further', () => {
+  const words = 'Please';
+  const fields = [
+    requiredText(words),
+    requiredDigits(words),
+    requiredIdentity(words),
+    requiredAmount(words),
+    optionalAmount,
+    telephoneField(words, words),
+    emailField(words),
+    partner.shape.partnerResidentialAddress,
+  ];
+  for (const field of fields)
+    expect(field.safeParse('1 '.repeat(5000)).error?.issues).toMatchObject([{ code: 'too_big' }]);
 });

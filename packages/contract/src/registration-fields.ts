@@ -15,7 +15,11 @@ const holdsNoNul = (value: string): boolean => !value.includes('\0');
 const NUL_MESSAGE = 'Please leave out the character U+0000';
 
 const fieldText = (message?: string) =>
-  z.string(message).trim().max(MAX_FIELD_CHARACTERS).refine(holdsNoNul, NUL_MESSAGE);
+  z
+    .string(message)
+    .trim()
+    .max(MAX_FIELD_CHARACTERS, { abort: true }) // what is far too long is not looked at any further
+    .refine(holdsNoNul, NUL_MESSAGE);
 
 /** A field that must be filled in; white space alone is nothing. `message` is said of one that is not. */
 export const requiredText = (message: string) => fieldText(message).min(1, message);

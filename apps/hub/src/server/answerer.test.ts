@@ -102,8 +102,11 @@ test('a body that is too long, or does not say how long it is, is not read', asy
     announce(`${url}${path}`, { cookie, ...headers }).status;
   expect(await post('/api/users/login', { 'content-length': 5 << 20 })).toBe(413);
   expect(await post('/api/payload-preferences/nav', { 'content-length': 21 << 10 })).toBe(413);
-  expect(await post('/api/media', { 'content-length': 5 << 20 })).toBe(200);
-  expect(await post('/api/media', { 'content-length': 62 << 20 })).toBe(413);
+  const picture = { 'content-type': 'multipart/form-data; boundary=x' };
+  expect(await post('/api/media', { ...picture, 'content-length': 5 << 20 })).toBe(200);
+  expect(await post('/api/media', { ...picture, 'content-length': 62 << 20 })).toBe(413);
+  for (const type of ['application/json', 'application/json; multipart/form-data'])
+    expect(await post('/api/media', { 'content-type': type, 'content-length': 5 << 20 })).toBe(413);
   expect(await post('/api/media', { 'transfer-encoding': 'chunked' })).toBe(411);
 });
 
@@ -140,25 +143,29 @@ test.each([
   ['files', 50 << 20, 4],
   ['pages', 1 << 20, 12],
 ])(
-  'only so many %s are under way at a time, fewer of one client, and each makes room',
+  'only so many %s are under way at a time, fewer of one person, and each makes room',
   async (_what, bytes, ofOne) => {
     let underWay = 0;
-    const url = await hub({ TRUST_PROXY: '127.0.0.1' }, null, () => {
+    const url = await hub({}, null, () => {
       underWay += 1;
       return new Promise(() => undefined);
     });
-    const cookie = await session();
-    const send = (address: string) =>
-      announce(`${url}/api/media`, { 'content-length': bytes, 'x-forwarded-for': address, cookie });
-    const own = Array.from({ length: ofOne }, () => send('10.0.0.1'));
+    const cookies = await Promise.all([1, 2, 3].map((id) => session(SECRET, '2h', 'open', id)));
+    const send = (person: 1 | 2 | 3) =>
+      announce(`${url}/api/media`, {
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': bytes,
+        cookie: cookies[person - 1] ?? '',
+      });
+    const own = Array.from({ length: ofOne }, () => send(1));
     await vi.waitFor(() => expect(underWay).toBe(ofOne), 20_000);
-    expect(await send('10.0.0.1').status).toBe(503);
-    const held = [...own, ...own.map(() => send('10.0.0.2'))];
+    expect(await send(1).status).toBe(503);
+    const held = [...own, ...own.map(() => send(2))];
     await vi.waitFor(() => expect(underWay).toBe(2 * ofOne), 20_000);
-    expect(await send('10.0.0.3').status).toBe(503);
+    expect(await send(3).status).toBe(503);
     for (const { call } of held) call.destroy();
     await vi.waitFor(async () => {
-      const { call, status } = send('10.0.0.1');
+      const { call, status } = send(1);
       const waits = new Promise((resolve) => setTimeout(resolve, 200, 'taken'));
       expect(await Promise.race([status, waits])).toBe('taken');
       call.destroy();

@@ -194,7 +194,7 @@ export function answerer(options: AnswererOptions) {
       res.setHeader('retry-after', '60');
       return answer(res, 429, { errors: [{ message: 'Too many tries. Wait a minute.' }] });
     }
-    const leave = placeFor(req, address);
+    const leave = placeFor(req, person ?? address);
     if (!leave) {
       res.setHeader('retry-after', '10');
       res.setHeader('connection', 'close'); // what is still coming is not read

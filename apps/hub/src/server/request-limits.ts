@@ -40,11 +40,16 @@ const MAX_QUESTION_BYTES = 64 << 10;
 /** Which columns somebody sees in a list, and the like; a list brings two hundred of them at once. */
 const MAX_PREFERENCE_BYTES = 20 << 10;
 
+/** A picture comes as part of a form; of JSON the longest page is far below this. */
+const isForm = ({ headers }: Sent): boolean =>
+  /^multipart\/form-data(?:;|$)/iu.test(headers['content-type'] ?? '');
+
 /** How many bytes the body of a request may have at an address. */
-function longestBodyBytes({ headers }: Sent, path: string): number {
+function longestBodyBytes(sent: Sent, path: string): number {
+  const { headers } = sent;
   if (QUESTION_HEADERS.some((name) => headers[name] !== undefined)) return MAX_QUESTION_BYTES;
   if (/^\/api\/payload-preferences(?:\/|$)/u.test(path)) return MAX_PREFERENCE_BYTES;
-  if (/^\/api\/media(?:\/\d+)?$/u.test(path)) return MAX_UPLOAD_BYTES;
+  if (/^\/api\/media(?:\/\d+)?$/u.test(path) && isForm(sent)) return MAX_UPLOAD_BYTES;
   return IMPORT_FILE_PATH.test(path) ? MAX_IMPORT_BYTES : MAX_BODY_BYTES;
 }
 
@@ -91,13 +96,13 @@ const PLACES = [
 /**
  * Bounds how many long bodies are under way.
  *
- * @returns takes a place for a request; what gives it back, or null where there is none
+ * @returns takes a place for a request of a person or an address; what gives it back, or null where there is none
  */
 export function bodyPlaces() {
   const sizes = PLACES.map((size) => ({ ...size, placeFor: places(size) }));
-  return (req: Sent, address: string): (() => void) | null => {
+  return (req: Sent, client: string): (() => void) | null => {
     const size = sizes.find(({ fromBytes }) => bytesOf(req) >= fromBytes);
-    return size ? size.placeFor(clientSite(address)) : () => undefined;
+    return size ? size.placeFor(clientSite(client)) : () => undefined;
   };
 }
 

@@ -13,6 +13,7 @@ import { hasRole, ROLES } from '../../access/roles.ts';
 import { ADDRESS_HEADER, writeAudit } from '../../audit/audit-entry.ts';
 import { executorOf, wholeTransaction } from '../../database/transaction.ts';
 import type { HubSettings } from '../../settings.ts';
+import { holdPerson } from '../one-change-at-a-time.ts';
 import { personOfLink, spendLink } from '../sign-in/invitation-link.ts';
 import type { SignInLock } from '../sign-in/sign-in-lock.ts';
 import { endOtherSessions, startSession } from '../sign-in/start-session.ts';
@@ -126,7 +127,10 @@ export function passkeyEndpoints(settings: HubSettings, lock: SignInLock): Endpo
     if (!credential)
       throw refusal('The passkey could not be checked, or it took too long. Try again.');
     const cookie = await wholeTransaction(req, async (executor) => {
-      if (body.token !== undefined) await spendLink(req, body.token, executor);
+      // Whoever was signed out while they proved it, or has lost the link, adds nothing.
+      await holdPerson(req, executor, person.id);
+      if (body.token === undefined) await requireFreshSession(req);
+      else await spendLink(req, body.token, executor);
       if (!(await addPasskey(executor, person.id, body.name, credential)))
         throw refusal('This passkey is known already.', CONFLICT);
       // Whoever knew the password before the first passkey is not let on by it.
@@ -192,6 +196,7 @@ export function passkeyEndpoints(settings: HubSettings, lock: SignInLock): Endpo
     await requireFreshSession(req);
     const key = numberOf(req.routeParams?.key);
     await wholeTransaction(req, async (executor) => {
+      await holdPerson(req, executor, person.id);
       if (!Number.isSafeInteger(key) || (await removePasskeys(executor, person.id, key)) === 0)
         throw new APIError('You have no such passkey.', NOT_FOUND, null, true);
       await endOtherSessions(executor, person.id, sessionOf(req)); // the lost device may have begun one
@@ -215,6 +220,8 @@ export function passkeyEndpoints(settings: HubSettings, lock: SignInLock): Endpo
     if (!person) throw new APIError('There is no such person.', NOT_FOUND, null, true);
     await requireFreshSession(req, 'who may sign in');
     const removed = await wholeTransaction(req, async (executor) => {
+      await holdPerson(req, executor, person.id);
+      if (!hasRole(req, 'administrator')) throw new Forbidden(req.t);
       const count = await removePasskeys(executor, person.id);
       const ended = { id: person.id, sessions: [], updatedAt: null };
       await endLinks(executor, person.id);

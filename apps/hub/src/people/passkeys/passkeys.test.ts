@@ -1,6 +1,7 @@
 import { withClient } from '@selvedge/database/connection';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { askAs } from '../../../test/ask-as.ts';
+import { changeDuringSignIn } from '../../../test/change-during-sign-in.ts';
 import { mailsTo } from '../../../test/mails-to.ts';
 import { sessionToken } from '../../../test/session-token.ts';
 import { type Ceremony, softAuthenticator } from '../../../test/soft-authenticator.ts';
@@ -103,6 +104,42 @@ test('an old session adds and removes none, and the person is told of each that 
     expect.stringContaining('A passkey was added'),
     expect.stringContaining('A passkey was removed'),
   ]);
+});
+
+test('whoever is signed out by a recovery while they add a passkey adds none', async () => {
+  const { person, token, authenticator } = await personWithPasskey();
+  const { body } = await askAs(hub, token, 'POST', '/passkeys/registration-options');
+  const another = softAuthenticator();
+  const response = another.register(body);
+  const answered = await changeDuringSignIn(
+    hub,
+    person.id,
+    () => askAs(hub, token, 'POST', '/passkeys', { name: 'Behind the recovery', response }),
+    async (client) => {
+      await client.query('DELETE FROM hub.passkey WHERE person_id = $1', [person.id]);
+      await client.query('DELETE FROM hub.users_sessions WHERE _parent_id = $1', [person.id]);
+    },
+  );
+  expect(answered).toMatchObject({ status: 'fulfilled', value: { status: 403 } });
+  for (const device of [authenticator, another])
+    expect((await signIn(device.signIn(await signInOptions()))).status).toBe(401);
+});
+
+test('a recovery and an addition of the same moment leave no passkey, in whatever order they come', async () => {
+  const { email } = await hub.person('administrator');
+  const administrator = await session(email);
+  for (let n = 0; n < 5; n++) {
+    const { person, token } = await personWithPasskey();
+    const { body } = await askAs(hub, token, 'POST', '/passkeys/registration-options');
+    const another = softAuthenticator();
+    const response = another.register(body);
+    const [, removed] = await Promise.all([
+      askAs(hub, token, 'POST', '/passkeys', { name: 'Meanwhile', response }),
+      askAs(hub, administrator, 'DELETE', `/${person.id}/passkeys`),
+    ]);
+    expect(removed.status).toBe(200);
+    expect((await signIn(another.signIn(await signInOptions()))).status).toBe(401);
+  }
 });
 
 test('a challenge is answered once, for what it was made, and whatever came of the answer', async () => {
