@@ -33,15 +33,16 @@ const WAYS: Readonly<Record<'image/jpeg' | 'image/png', readonly ((picture: Shar
  * makes before its first row and no time limit of its own interrupts.
  */
 const MAX_SCANS = 500;
+/** Pixels that all scans of a JPEG go over, of which a decoder makes a thousand million a second. */
+const MAX_SCANNED_PIXELS = 2_000_000_000;
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
-/** Whether a JPEG has too many scans. The two bytes can stand in its metadata by chance, a few times a megabyte. */
-function hasTooManyScans(bytes: Buffer): boolean {
+/** The scans of a JPEG, up to one too many. The two bytes can stand in its metadata by chance, a few times a megabyte. */
+function scansOf(bytes: Buffer): number {
   let scans = 0;
-  for (let at = bytes.indexOf(START_OF_SCAN); at >= 0; at = bytes.indexOf(START_OF_SCAN, at + 2)) {
-    if (++scans > MAX_SCANS) return true;
-  }
-  return false;
+  let at = bytes.indexOf(START_OF_SCAN);
+  for (; at >= 0 && scans <= MAX_SCANS; at = bytes.indexOf(START_OF_SCAN, at + 2)) scans++;
+  return scans;
 }
 
 const isTooLarge = (error: unknown): boolean =>
@@ -52,7 +53,7 @@ const isTimeout = (error: unknown): boolean =>
 /**
  * Makes a picture anew from its pixels alone: upright, in sRGB, without metadata and without whatever else the file
  * carried. Refused are pictures of more than 50 million pixels or 30,000 on a side, those that cannot be read to their end, and those that
- * become larger than 4 MiB in every way, and JPEGs of more than 500 scans.
+ * become larger than 4 MiB in every way, and JPEGs of more than 500 scans, or of fewer over very many pixels.
  *
  * @param type what the picture is by content, and becomes again
  */
@@ -60,7 +61,8 @@ export async function safePicture(
   bytes: Buffer,
   type: 'image/jpeg' | 'image/png',
 ): Promise<DocumentVerdict> {
-  if (type === 'image/jpeg' && hasTooManyScans(bytes)) return refuse(DOCUMENT_WORDS.tooCostly);
+  const scans = type === 'image/jpeg' ? scansOf(bytes) : 1;
+  if (scans > MAX_SCANS) return refuse(DOCUMENT_WORDS.tooCostly);
   // Cameras write small faults into their files that every program forgives; a picture that ends too early is refused.
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 })
     .timeout({ seconds: TIME_LIMIT_SECONDS })
@@ -69,6 +71,7 @@ export async function safePicture(
   try {
     const { width, height } = await picture.metadata();
     if (Math.max(width, height) > MAX_SIDE_PX) return refuse(DOCUMENT_WORDS.pictureTooManyPixels);
+    if (scans * width * height > MAX_SCANNED_PIXELS) return refuse(DOCUMENT_WORDS.tooCostly);
     for (const way of WAYS[type]) {
       const made = await way(picture.clone()).toBuffer();
       if (made.length <= MAX_MADE_BYTES) return { accepted: true, bytes: made };

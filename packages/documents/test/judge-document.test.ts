@@ -157,3 +157,20 @@ describe('the process apart', () => {
     }
   });
 });
+
+test('a JPEG of many scans over many pixels is refused before it is decoded', async () => {
+  const comment = Buffer.concat([
+    Buffer.from([0xff, 0xfe, 0, 122]),
+    Buffer.alloc(120, Buffer.from([0xff, 0xda])),
+  ]);
+  const scanned = async (sidePx: number) => {
+    const create = { width: sidePx, height: sidePx, channels: 3, background: 'white' } as const;
+    const plain = await sharp({ create }).jpeg().toBuffer();
+    return Buffer.concat([plain.subarray(0, 2), comment, plain.subarray(2)]);
+  };
+  expect(await judgeDocument(await scanned(100), 'image/jpeg')).toMatchObject({ accepted: true });
+  expect(await judgeDocument(await scanned(6000), 'image/jpeg')).toMatchObject({
+    accepted: false,
+    reason: expect.stringContaining('too'),
+  });
+});

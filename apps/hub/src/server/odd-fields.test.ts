@@ -41,6 +41,17 @@ test.each([
   });
 });
 
+test('nothing leaves the site by a state that is none', async () => {
+  const path = '/globals/home-page';
+  for (const state of [null, '', 'gone']) {
+    const answer = await person.ask('POST', path, { _status: state });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: expect.stringContaining('“draft” or “published”') }] },
+    });
+  }
+});
+
 test('of a name that comes with a password, no more is judged than a name can have', async () => {
   const word = 'kingfisherquilt';
   const data = { password: `${word}9`, name: `${'x '.repeat(200)}${word}` };

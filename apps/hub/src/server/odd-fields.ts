@@ -16,12 +16,16 @@ const namesPath = (data: unknown, json: readonly string[]): boolean =>
   );
 
 /**
- * Refuses to save fields that are named by paths: of `name.20000000.x` Payload makes a list of so many places, and stores it.
+ * Refuses to save fields that are named by paths, since of `name.20000000.x` Payload makes a list of so many places, and
+ * stores it; and a state that is none, by which something leaves the site without having been taken off it.
  */
 export const refuseOddFields =
   ({ flattenedFields }: WithFields) =>
   ({ args }: { args?: unknown }): void => {
     const { data } = Object(args);
+    const { _status: state = 'draft' } = Object(data);
+    if (state !== 'draft' && state !== 'published')
+      throw refusal('What is saved is “draft” or “published” by its _status.');
     const json = flattenedFields.filter(({ type }) => type === 'json').map(({ name }) => name);
     if (namesPath(data, json))
       throw refusal(

@@ -8,7 +8,13 @@ import {
 } from '@selvedge/contract/registration-references';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { blankCompany, blankDeclaration, blankReferences } from './blank-forms.ts';
+import {
+  blankCompany,
+  blankContact,
+  blankDeclaration,
+  blankPartner,
+  blankReferences,
+} from './blank-forms.ts';
 
 /** The form of one step: what is typed into it, and what its schema makes of that. */
 export type StepForm<Values extends object, Output = Values> = UseFormReturn<
@@ -78,11 +84,34 @@ type ReferencesOutput = z.output<typeof maybeReferences>;
 export type DeclarationValues = z.input<typeof declaration>;
 type DeclarationOutput = z.output<typeof declaration>;
 
-/** What was kept of a form, over what it holds when nothing was; fields of an earlier release are let go. */
-function over<T extends object>(blank: T, kept: unknown, more: readonly string[] = []): T {
-  const known = [...Object.keys(blank), ...more];
-  const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
-  return { ...blank, ...Object.fromEntries(entries.filter(([name]) => known.includes(name))) };
+/** What an entry is like in the lists of a form that grow. */
+const ENTRIES: Readonly<Record<string, string | object>> = {
+  industry: '',
+  partners: blankPartner,
+  contacts: blankContact,
+};
+
+/** Of a list as many entries as the applicant wrote, or as there are in a list that does not grow. */
+function overList(name: string, blank: readonly unknown[], kept: readonly unknown[]): unknown[] {
+  const entry = ENTRIES[name];
+  if (entry === undefined) return blank.map((one, at) => over(Object(one), kept[at]));
+  if (typeof entry === 'string') return kept.filter((one) => typeof one === 'string');
+  return kept.filter((one) => typeof one === 'object' && one).map((one) => over(entry, one));
+}
+
+/**
+ * What was kept of a form, over what it holds when nothing was. Fields of an earlier release are let go, and so is what has
+ * another shape than theirs: whoever mails a link to a draft may have written it by hand.
+ */
+function over<T extends object>(blank: T, kept: unknown): T {
+  const given = new Map(Object.entries(Object(kept)));
+  const fields = Object.entries(blank).map(([name, empty]) => {
+    const found = given.get(name);
+    if (Array.isArray(empty))
+      return [name, Array.isArray(found) ? overList(name, empty, found) : empty];
+    return [name, typeof found === typeof empty ? found : empty];
+  });
+  return Object.fromEntries(fields);
 }
 
 /** Fills a form; what differs from the blank one counts as written by the applicant. */
@@ -95,11 +124,13 @@ function fill<Values extends FieldValues, Output>(
 
 /** Fills the forms behind the Introduction with what was kept. */
 export function restoreForms(forms: WizardForms, kept: DraftEntered['forms']): void {
-  const company = over({ ...blankCompany }, kept.company, ['offering', 'sales_representative']);
-  const declaration = over({ ...blankDeclaration }, kept.declaration);
+  const answers = over({ offering: '', sales_representative: '' }, kept.company);
+  const given = Object.entries(answers).filter(([, answer]) => answer !== '');
+  const company = { ...Object.fromEntries(given), ...over(blankCompany, kept.company) };
+  const declaration = over(blankDeclaration, kept.declaration);
   // The two questions without an answer stay without one where they were left so.
   forms.company.reset(company, { keepDefaultValues: true });
-  fill(forms.references, over({ ...blankReferences }, kept.references));
+  fill(forms.references, over(blankReferences, kept.references));
   // What is still as it was prefilled does not count as written, and goes on following the company's details (REG-55).
   const { owner_name, company_name } = company;
   forms.declaration.reset({
