@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askAs } from '../../test/ask-as.ts';
+import { changeDuringSignIn } from '../../test/change-during-sign-in.ts';
 import { sessionToken } from '../../test/session-token.ts';
 import { TEST_PASSWORD, type TestHub, testHub } from '../../test/test-hub.ts';
 
@@ -41,6 +42,20 @@ test.each([
     expect(answer.status).toBe(200);
   });
   expect((await person(demoted.id)).roles).toEqual(['personnel']);
+});
+
+test('whoever is signed out while they set a password sets none', async () => {
+  const { id, email } = await hub.person('clerk');
+  const token = await session(email);
+  const password = 'Baobab-Windpomp-4471';
+  const answered = await changeDuringSignIn(
+    hub,
+    id,
+    () => askAs(hub, token, 'PATCH', `/${id}`, { password }),
+    (client) => client.query('DELETE FROM hub.users_sessions WHERE _parent_id = $1', [id]),
+  );
+  expect(answered).toMatchObject({ status: 'fulfilled', value: { status: 401 } });
+  await expect(session(email)).resolves.toEqual(expect.any(String)); // by the password of before
 });
 
 test('an address that somebody is given while they save stays theirs, and their old link dead', async () => {

@@ -120,7 +120,7 @@ test('whoever is signed out by a recovery while they add a passkey adds none', a
       await client.query('DELETE FROM hub.users_sessions WHERE _parent_id = $1', [person.id]);
     },
   );
-  expect(answered).toMatchObject({ status: 'fulfilled', value: { status: 403 } });
+  expect(answered).toMatchObject({ status: 'fulfilled', value: { status: 401 } });
   for (const device of [authenticator, another])
     expect((await signIn(device.signIn(await signInOptions()))).status).toBe(401);
 });
