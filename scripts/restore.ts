@@ -1,5 +1,9 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openDatabase } from '@selvedge/database/open-database';
+import { readIdentities } from '@selvedge/hub/access/sealing-keys';
+import { openWhatIsSealed } from '@selvedge/hub/registrations/personal-data/rotate-keys';
+import { printable } from '@selvedge/import/report/summary';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import { readSettings } from '@selvedge/services/settings';
 import { copyKeys, requireKeys } from './backup/backup-keys.ts';
@@ -32,7 +36,13 @@ async function restore(): Promise<number> {
   const target = { dataDir, databaseUrl, s3: s3SettingsOf(settings) };
   await step(`Restoring ${folder}`, () => restoreBackup(folder, manifest, target));
   const sealing = join(dataDir, 'sealing');
-  if (values.keys !== undefined) await copyKeys(resolve(values.keys), sealing);
+  if (values.keys !== undefined) {
+    await copyKeys(resolve(values.keys), sealing);
+    if (!(await opensWithOwnKeys(dataDir, databaseUrl)))
+      throw new Error(
+        `Restored as it was on ${manifest.takenAt}, but the sealing key of ${values.keys} does not open its applications. Do not start it: put the identity.txt that it had then into ${sealing} first.`,
+      );
+  }
   console.log(`Restored as it was on ${manifest.takenAt}. Start it: npm start`);
   if (values.keys === undefined)
     console.log(
@@ -41,8 +51,22 @@ async function restore(): Promise<number> {
   return 0;
 }
 
+/** Whether the keys of a data directory open what lies sealed in its database. */
+async function opensWithOwnKeys(dataDir: string, databaseUrl: string | undefined) {
+  const database = await openDatabase({ dataDir, databaseUrl });
+  try {
+    return await openWhatIsSealed(database.ownerUrl, await readIdentities(dataDir));
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Most characters of a message, in which the database may tell what a changed backup holds. */
+const LONGEST_MESSAGE = 2000;
+
 process.exitCode = await restore().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(printable(message.slice(0, LONGEST_MESSAGE)));
   return 1;
 });
 if (process.channel) process.disconnect();

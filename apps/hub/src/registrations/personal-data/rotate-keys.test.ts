@@ -7,7 +7,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeSealingKey } from '../../../test/sealing.ts';
 import { readIdentities, sealingKeys } from '../../access/sealing-keys.ts';
 import { migrateHub } from '../../database/migrate-hub.ts';
-import { addIdentity, resealAll, retireIdentities, SEALED_COLUMNS } from './rotate-keys.ts';
+import {
+  addIdentity,
+  openWhatIsSealed,
+  resealAll,
+  retireIdentities,
+  SEALED_COLUMNS,
+} from './rotate-keys.ts';
 
 const COUNT = 45; // more than two batches
 const OWNER_ONLY = 0o600;
@@ -132,4 +138,17 @@ test('no sealed column is forgotten', async () => {
   );
   const known = SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
   expect(rows.map(({ name }) => name)).toEqual(known.sort());
+});
+
+test('keys of another house are told from those that open what is sealed', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'selvedge-rotate-'));
+  await makeSealingKey(other);
+  const [own, foreign] = [await readIdentities(dataDir), await readIdentities(other)];
+  await rm(other, { recursive: true });
+  expect(await openWhatIsSealed(database.ownerUrl, foreign)).toBe(true); // there is nothing yet
+  await keepApplications(0, 1);
+  await keepMail();
+  expect(await openWhatIsSealed(database.ownerUrl, own)).toBe(true);
+  expect(await openWhatIsSealed(database.ownerUrl, foreign)).toBe(false);
+  expect(await openWhatIsSealed(database.ownerUrl, [foreign[0], ...own])).toBe(true);
 });

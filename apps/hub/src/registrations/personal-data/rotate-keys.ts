@@ -102,15 +102,18 @@ const hasTable = async (client: pg.Client, { table }: SealedColumn): Promise<boo
   return rows[0]?.is === true;
 };
 
+const bytesOf = ({ column, isText }: SealedColumn): string =>
+  isText ? `decode(${column}, 'base64')` : column;
+
 async function resealBatch(
   client: pg.Client,
-  { table, column, key, isText }: SealedColumn,
+  sealedColumn: SealedColumn,
   { current, all }: Keys,
   after: string,
 ): Promise<Resealed & { readonly last: string | undefined }> {
-  const bytes = isText ? `decode(${column}, 'base64')` : column;
+  const { table, column, key, isText } = sealedColumn;
   const { rows } = await client.query<Row>(
-    `SELECT ${key} AS key, ${bytes} AS sealed FROM ${table}
+    `SELECT ${key} AS key, ${bytesOf(sealedColumn)} AS sealed FROM ${table}
      WHERE ${key} COLLATE "C" > $1 AND length(${column}) > 0
      ORDER BY ${key} COLLATE "C" LIMIT ${BATCH_ROWS} FOR UPDATE`,
     [after],
@@ -129,6 +132,31 @@ async function resealBatch(
     resealed += 1;
   }
   return { looked: rows.length, resealed, unreadable, last: rows.at(-1)?.key };
+}
+
+/**
+ * Whether keys open what lies sealed in the database, by what comes last in each table.
+ *
+ * @param ownerUrl connection of the database's owner
+ * @returns true also where nothing lies sealed
+ */
+export async function openWhatIsSealed(
+  ownerUrl: string,
+  identities: readonly [string, ...string[]],
+): Promise<boolean> {
+  const keys = await keysOf(identities);
+  return withClient(ownerUrl, async (client) => {
+    for (const sealed of SEALED_COLUMNS) {
+      if (!(await hasTable(client, sealed))) continue;
+      const { table, column, key } = sealed;
+      const { rows } = await client.query<Row>(
+        `SELECT ${key} AS key, ${bytesOf(sealed)} AS sealed FROM ${table}
+         WHERE length(${column}) > 0 ORDER BY ctid DESC LIMIT 1`,
+      );
+      for (const row of rows) if (!(await opened(keys, row))) return false;
+    }
+    return true;
+  });
 }
 
 /**
