@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { announce, hub, SECRET, session } from '../../test/hub-of-test.ts';
+
+test('long texts of one person take turns, and nobody else waits for them', async () => {
+  let underWay = 0;
+  const url = await hub({}, null, () => {
+    underWay += 1;
+    return new Promise(() => undefined);
+  });
+  const send = (cookie: string) =>
+    announce(`${url}/api/text-pages/1`, { 'content-length': 1 << 20, cookie });
+  const own = await session();
+  const held = [send(own), send(own), send(own), send(own)];
+  await vi.waitFor(() => expect(underWay).toBe(2));
+  held.push(send(await session(SECRET, '2h', 'open', 2)));
+  await vi.waitFor(() => expect(underWay).toBe(3));
+  for (const { call } of held) call.destroy();
+});
+
+test('of what one person asks for four are under way at most, whether somebody waits for them or not', async () => {
+  let underWay = 0;
+  const finish: (() => void)[] = [];
+  const pages = () => {
+    underWay += 1;
+    return new Promise<void>((resolve) => finish.push(resolve));
+  };
+  const url = await hub({}, null, pages, { turnMs: 1 });
+  const leave = new AbortController();
+  const ask = (cookie: string, signal?: AbortSignal) =>
+    fetch(`${url}/api/vacancies`, { headers: { cookie }, ...(signal && { signal }) }).catch(
+      () => null,
+    );
+  const own = await session();
+  for (let n = 0; n < 12; n++) void ask(own, leave.signal);
+  await vi.waitFor(() => expect(underWay).toBe(4));
+  leave.abort();
+  const others = ask(await session(SECRET, '2h', 'open', 2));
+  await vi.waitFor(() => expect(underWay).toBe(5));
+  for (const end of finish.splice(0)) end();
+  await others;
+});
