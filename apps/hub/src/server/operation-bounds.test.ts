@@ -76,6 +76,16 @@ test('a saved view asks no more than a question may, when it is made and when it
   expect(await editor.ask('PATCH', `${path}/${id}`, change)).toEqual(refused('50 conditions'));
 });
 
+test('views that others have saved for themselves keep nobody from saving one', async () => {
+  await executorOf(hub.payload).query(
+    `INSERT INTO hub.payload_query_presets (title, related_collection)
+     SELECT 'Somebody else ' || n, 'registrations' FROM generate_series(1, 300) AS n`,
+    [],
+  );
+  const view = { title: 'Own', relatedCollection: 'registrations', isShared: false, where: {} };
+  expect((await editor.ask('POST', '/payload-query-presets', view)).status).toBe(201);
+});
+
 test('what names a document that is not there, or has conditions that are no list, is told so', async () => {
   const { rows } = await executorOf(hub.payload).query(
     `INSERT INTO hub.registrations (reference, status) VALUES ('SV-LOOSE-1', 'new') RETURNING id`,

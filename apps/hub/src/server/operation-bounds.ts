@@ -31,7 +31,7 @@ const MOST_OF_VIEW_CHARACTERS = 20_000;
 /** What one change says of many documents becomes a version of each. */
 const MOST_OF_MANY_CHARACTERS = 20_000;
 
-/** Refuses a further document where there are as many as may be, drafts included. */
+/** Refuses a further document where there are as many as may be, drafts included; of saved views those that one sees. */
 const refuseFurther: CollectionBeforeOperationHook = async ({
   collection: { slug },
   operation,
@@ -43,7 +43,7 @@ const refuseFurther: CollectionBeforeOperationHook = async ({
   if (most === undefined) return;
   const { totalDocs } = await req.payload.count({
     collection: slug as keyof typeof req.payload.collections,
-    overrideAccess: true,
+    overrideAccess: slug !== SAVED_VIEWS,
     req,
   });
   if (totalDocs >= most)
