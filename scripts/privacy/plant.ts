@@ -39,7 +39,7 @@ export async function plantLeaks(ownerUrl: string, dataDir: string): Promise<Pla
        VALUES ('planted', 'mail', 'Planted', 'nobody@example.com', $1, 'dead', 1)`,
       [Buffer.from(`Account ${marks.job}`).toString('base64')],
     );
-    await client.query('UPDATE inbox.draft SET body = $1', [
+    await client.query('UPDATE inbox.draft SET body = $1 WHERE closed_at IS NULL', [
       Buffer.from(JSON.stringify({ account_number: marks.draft })),
     ]);
     await client.query("UPDATE hub.registration_paper SET sealed = $1 WHERE part = 'directors'", [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openWizard, passIntroduction } from './registration-steps.ts';
+import { heading, openWizard, passIntroduction } from './registration-steps.ts';
 
 const company = (page: Page) => page.getByLabel('Company name');
 const owner = (page: Page) => page.getByLabel("Owner's name");
@@ -33,4 +33,20 @@ test('an application is the same in two windows, each of which shows what the ot
   await other.reload();
   await expect(company(other)).toHaveValue('Corrected here');
   await expect(owner(other)).toHaveValue('Written there');
+});
+
+test('an application that one window has deleted is in the other no more', async ({
+  page,
+  context,
+}) => {
+  await openWizard(page);
+  await passIntroduction(page);
+  await write(page, company, 'Begun here');
+  const other = await context.newPage();
+  await other.goto('/register');
+  await expect(company(other)).toHaveValue('Begun here');
+  await other.getByRole('button', { name: 'Start afresh' }).click();
+  await other.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(heading(other, 'Introduction')).toBeVisible();
+  await expect(heading(page, 'Introduction')).toBeVisible();
 });

@@ -63,11 +63,7 @@ export function RegistrationWizard(props: {
     send: (application, key) => draft.calls().send(application, key),
     onSent: (reference) => {
       steps.noteSent(reference);
-      draft.stop();
-      void draft
-        .calls()
-        .delete()
-        .catch(() => undefined); // it is gone already; this takes the cookies back
+      void draft.end().catch(() => undefined); // it is gone already; this takes the cookies back
     },
   });
   const corrections = useCorrections(submission, given, goTo);

@@ -126,7 +126,8 @@ function fill<Values extends FieldValues, Output>(
 export function restoreForms(forms: WizardForms, kept: DraftEntered['forms']): void {
   const answers = over({ offering: '', sales_representative: '' }, kept.company);
   const given = Object.entries(answers).filter(([, answer]) => answer !== '');
-  const company = { ...Object.fromEntries(given), ...over(blankCompany, kept.company) };
+  // In the order in which they are entered: the same application is known by its text, whichever window sends it.
+  const company = { ...over(blankCompany, kept.company), ...Object.fromEntries(given) };
   const declaration = over(blankDeclaration, kept.declaration);
   // The two questions without an answer stay without one where they were left so.
   forms.company.reset(company, { keepDefaultValues: true });

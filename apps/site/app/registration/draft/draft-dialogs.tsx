@@ -20,8 +20,8 @@ export function DraftDialogs(props: {
 }) {
   const { open, onClose, draft, saveNow } = props;
   const startAfresh = async () => {
-    draft.stop();
-    await draft.calls().delete();
+    await draft.end();
+    draft.tellOthers();
     window.location.assign(registerUrl());
   };
   return (

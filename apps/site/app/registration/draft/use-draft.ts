@@ -18,7 +18,7 @@ const CONFLICT = 409;
  * lost where this one saved after it. So it is loaded anew once somebody comes back to it.
  *
  * @param hasUnsaved whether this window has something that the service has not
- * @returns tells the other windows that this one has saved
+ * @returns tells the other windows that this one has saved, or deleted it
  */
 function useOtherWindows(hasUnsaved: () => boolean): () => void {
   const channel = useRef<BroadcastChannel>(undefined);
@@ -63,8 +63,13 @@ export interface Draft {
   readonly isWaiting: (key: DocumentKey) => boolean;
   readonly restore: (loaded: LoadedDraft) => void;
   readonly flush: DraftSaver['flush'];
-  /** Forgets what waits: there is nothing left to save it for. */
-  readonly stop: () => void;
+  /**
+   * Ends it: forgets what waits, and has the service delete what it has and take its cookies back. Rejects where the
+   * service cannot be reached.
+   */
+  readonly end: () => Promise<void>;
+  /** Has the other windows of this browser look what there is by now. */
+  readonly tellOthers: () => void;
 }
 
 /**
@@ -174,12 +179,14 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
       setState('saved');
     },
     flush: saver.flush,
-    stop: () => {
+    tellOthers,
+    end: async () => {
       saver.stop();
       calls().beginAnother();
       id.current = undefined;
       move(false);
       setState('idle');
+      await calls().delete();
     },
   };
 }
