@@ -49,7 +49,9 @@ const LONGEST_SENDING_MS = 100;
  *
  * @returns waits for the turn of a request; rejects as {@link networkTurns} does
  */
-export function sendingTurns(): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+export function sendingTurns(
+  longestMs = LONGEST_SENDING_MS,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const inTurn = networkTurns({ atATime: SENT_AT_A_TIME, mostWaiting: MOST_CALLS });
   return (request, { raw }) =>
     new Promise((begin, refuse) => {
@@ -57,7 +59,7 @@ export function sendingTurns(): (request: FastifyRequest, reply: FastifyReply) =
         begin();
         if (raw.closed) return;
         const sent = once(raw, 'close').catch(() => undefined); // cut off
-        await Promise.race([sent, delay(LONGEST_SENDING_MS, undefined, { ref: false })]);
+        await Promise.race([sent, delay(longestMs, undefined, { ref: false })]);
       }).catch(refuse);
     });
 }
