@@ -1,6 +1,4 @@
-"""How a cloth hangs: a studio with a pale wall where one cloth hangs in deep and in shallow folds. Each view is a station of
-its own, ten metres from the next.
-"""
+"""How a cloth hangs: a studio with a pale wall where one cloth hangs in soft folds."""
 
 from studio import curtains, materials as m, mesh, shell, view
 from studio.mesh import place
@@ -13,7 +11,6 @@ def build(wardrobe):
     cloth = wardrobe.surface("cloth", "Cloth", "cloth", plain="#ddd6c8")
     view.sky(0.9, top=(0.9, 0.92, 1.0), horizon=(1.0, 0.98, 0.95))
     return [
-        _hanging(wardrobe, cloth, 0, "drape-deep", "Hanging in deep folds", fullness=2.0, fold=0.2, seed=4),
         _hanging(wardrobe, cloth, 10, "drape-soft", "Hanging in soft folds", fullness=1.35, fold=0.34, seed=9),
     ]
 

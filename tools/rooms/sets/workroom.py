@@ -1,4 +1,4 @@
-"""A workroom by a window: a cloth is tied back there, lies folded on a table, and comes off its bolt. Each view is a station of
+"""A workroom by a window: a cloth hangs drawn there, is tied back, lies folded on a table, and comes off its bolt. Each view is a station of
 its own, ten metres from the next.
 """
 
@@ -18,10 +18,10 @@ SUITS = ("005",)
 def build(wardrobe):
     cloth = wardrobe.surface("cloth", "Cloth", "cloth", plain="#ddd6c8")
     view.sky(0.3, top=(0.85, 0.9, 1.0), horizon=(1.0, 0.98, 0.95))
-    return [_tied(wardrobe, cloth, 20), _folded(wardrobe, cloth, 30), _bolt(wardrobe, cloth, 40)]
+    return [_deep(wardrobe, cloth, 0), _tied(wardrobe, cloth, 20), _folded(wardrobe, cloth, 30), _bolt(wardrobe, cloth, 40)]
 
 
-def _daylight(x, at, to, strength, bars=2, size=(0.5, 0.7)):
+def _daylight(x, at, to, strength, bars=2, size=(0.5, 0.7), reach=3.0):
     """Light from a window out of the picture, far and small enough to cast shadows: its glazing bars fall across what it lights."""
     view.panel((x + at[0], at[1], at[2]), (x + to[0], to[1], to[2]), size, strength, (1.0, 0.93, 0.83))
     start, end = Vector((x + at[0], at[1], at[2])), Vector((x + to[0], to[1], to[2]))
@@ -31,9 +31,31 @@ def _daylight(x, at, to, strength, bars=2, size=(0.5, 0.7)):
     middle = start.lerp(end, 0.55)
     for k in range(-bars, bars + 1):
         for side, other in ((across, up), (up, across)):
-            a, b = middle + side * 0.42 * k - other * 3, middle + side * 0.42 * k + other * 3
+            a, b = middle + side * 0.42 * k - other * reach, middle + side * 0.42 * k + other * reach
             bar = mesh.tube("glazing bar", [tuple(a), tuple(b)], 0.022, m.black_steel())
             bar.visible_camera = False
+
+
+def _deep(wardrobe, surface, x):
+    """A curtain drawn along a wall, from its rings to the boards, in the light of a window beside it."""
+    wall = mesh.mesh_object("wall", [(x - 3, 1, 0), (x + 3, 1, 0), (x + 3, 1, 3.4), (x - 3, 1, 3.4)], [(0, 1, 2, 3)], smooth=False)
+    wall.data.materials.append(m.limewash("#d8d0c2", 0.5))
+    skirting = mesh.box("skirting", (6, 0.02, 0.16), (x, 0.99, 0), m.painted_wood("#efece4"), 0.004)
+    skirting.name = "skirting"
+    shell.floor(6, 5, m.floorboards("#a58560", 13, "x"), at=(x - 3, -4))
+    _daylight(x, (-3.0, -2.6, 2.7), (0.1, 0.9, 1.1), 1300, reach=1.1)
+    view.panel((x - 2.4, -2.2, 1.9), (x + 0.3, 0.8, 1.2), (1.4, 2.2), 46, (0.93, 0.96, 1.0))
+    view.panel((x + 2.2, -1.8, 1.8), (x, 0.8, 1.2), (1.2, 2.0), 26, (1.0, 0.95, 0.88))
+    hung = curtains.curtain(1.75, 2.62, 31, fullness=2.3, fold=0.19, heading="pinch", rows=170, steps=26)
+    wardrobe.part(surface, hung, translucency=0.08)
+    place(hung, x - 1.15, 0.84, 2.64)
+    place(curtains.pole(2.1, m.brass(), rings=10), x - 1.25, 0.86, 2.66)
+    place(vessels.vase("ovoid", 0.5, m.ceramic("#8a7f6c", speckle=0.4), seed=7), x + 0.98, 0.7, 0)
+    return view.View(
+        "drape-deep", "Hanging in deep folds", "A curtain hanging in deep folds along a wall, lit from the left",
+        **view.straight((x + 0.72, -1.95, 1.3), (x - 0.12, 0.9, 1.3), 40), size=view.PORTRAIT, suits=SUITS, kind="drape",
+        setting="studio", warmth=0.45, stop=4.5, focus=2.9, exposure=1.0,
+    )
 
 
 def _tied(wardrobe, surface, x):
