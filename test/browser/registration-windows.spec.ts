@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { heading, openWizard, passIntroduction } from './registration-steps.ts';
 
@@ -16,16 +16,22 @@ async function write(
   await saved;
 }
 
-test('an application is the same in two windows, each of which shows what the other has saved', async ({
-  page,
-  context,
-}) => {
+/** Begins an application, and opens it in another window too. */
+async function openTwice(page: Page, context: BrowserContext): Promise<Page> {
   await openWizard(page);
   await passIntroduction(page);
   await write(page, company, 'Begun here');
   const other = await context.newPage();
   await other.goto('/register');
   await expect(company(other)).toHaveValue('Begun here');
+  return other;
+}
+
+test('an application is the same in two windows, each of which shows what the other has saved', async ({
+  page,
+  context,
+}) => {
+  const other = await openTwice(page, context);
   await write(other, owner, 'Written there');
   await expect(owner(page)).toHaveValue('Written there');
   await write(page, company, 'Corrected here');
@@ -39,12 +45,7 @@ test('an application that one window has deleted is in the other no more', async
   page,
   context,
 }) => {
-  await openWizard(page);
-  await passIntroduction(page);
-  await write(page, company, 'Begun here');
-  const other = await context.newPage();
-  await other.goto('/register');
-  await expect(company(other)).toHaveValue('Begun here');
+  const other = await openTwice(page, context);
   await other.getByRole('button', { name: 'Start afresh' }).click();
   await other.getByRole('button', { name: 'Delete everything' }).click();
   await expect(heading(other, 'Introduction')).toBeVisible();

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { clientNetwork } from '@selvedge/contract/client-network';
 import { REQUEST_ID_HEADER, requestId } from '@selvedge/contract/request-id';
 import { diskProblem } from '@selvedge/database/disk-room';
-import { type FairTurns, fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
+import { fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
 import { letIn } from '@selvedge/http/let-in';
 import { ADDRESS_HEADER } from '../audit/audit-entry.ts';
 import { type HubSettings, trustedOrigins } from '../settings.ts';
 import { whileAnswering } from './answered-request.ts';
 import { clientAddresses } from './client-address.ts';
 import type { HubMetrics } from './hub-metrics.ts';
+import { doneOrAfter, upToLongestTurn } from './longest-turn.ts';
 import { pathOf } from './path-of.ts';
 import { withoutForeignRedirect } from './redirect-target.ts';
 import {
@@ -215,21 +215,17 @@ export function answerer(options: AnswererOptions) {
       return answer(res, 408, { errors: [{ message: 'The request took too long to arrive.' }] });
     }
     if (req.destroyed) return;
-    /** Answers in a turn; resolves once it is over, to what resolves when the answer is made. */
-    const answerIn = (inTurn: FairTurns, client: string) =>
-      inTurn(client, async () => {
-        await letIn();
-        const answered = answerPage();
-        await Promise.race([answered, delay(turnMs, undefined, { ref: false })]);
-        return { answered };
-      });
+    const render = async () => {
+      await letIn();
+      return answerPage();
+    };
     const answered =
       isPerson && kind === 'answers'
         ? unfinished(person, async () => {
-            const { answered } = await answerIn(peopleInTurn, person);
-            await Promise.race([answered, delay(LONGEST_UNFINISHED_MS, undefined, { ref: false })]);
+            const { answered } = await upToLongestTurn(peopleInTurn, person, render, turnMs);
+            await doneOrAfter(answered, LONGEST_UNFINISHED_MS);
           })
-        : answerIn(strangersInTurn[kind], person ?? clientNetwork(address));
+        : upToLongestTurn(strangersInTurn[kind], person ?? clientNetwork(address), render, turnMs);
     await answered.catch((error: unknown) => {
       if (!(error instanceof TooManyWaiting)) throw error;
       res.setHeader('retry-after', '2');

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { fairTurns } from '@selvedge/documents/fair-turns';
 import {
   createLocalReq,
@@ -13,6 +12,7 @@ import { writeAudit } from '../audit/audit-entry.ts';
 import { asData, textOf } from '../content/fields/codec.ts';
 import { refuseManyPlans } from '../content/on-site/schedules.ts';
 import { isNoFormsData } from './form-size.ts';
+import { upToLongestTurn } from './longest-turn.ts';
 import { LONGEST_TURN_MS, TURNS_OF_PEOPLE } from './request-limits.ts';
 
 /**
@@ -231,10 +231,5 @@ export async function answerInTurn<T>(
   answer: () => Promise<T>,
   longestMs = LONGEST_TURN_MS,
 ): Promise<T> {
-  const begun = await inTurn(String(caller), async () => {
-    const answered = answer();
-    await Promise.race([answered, delay(longestMs, undefined, { ref: false })]);
-    return { answered };
-  });
-  return begun.answered;
+  return (await upToLongestTurn(inTurn, String(caller), answer, longestMs)).answered;
 }

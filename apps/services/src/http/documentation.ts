@@ -40,7 +40,8 @@ export async function documentService(
       JSON_HEADERS,
     );
   const descriptions = { onHost: describedAt('/'), byPath: describedAt(prefix) };
-  const fileOf = await packedFiles();
+  files ??= packedFiles();
+  const fileOf = await files;
   await app.register(async (docs) => {
     docs.addHook('onRequest', async (request, reply) => {
       const [path = ''] = request.originalUrl.split('?');
@@ -68,6 +69,9 @@ export async function documentService(
     });
   });
 }
+
+/** Those of all services are the same. */
+let files: ReturnType<typeof packedFiles> | undefined;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

@@ -7,8 +7,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestFailure } from './failure.ts';
 
 const RETRY_AFTER_SECONDS = 2;
-/** Calls that may wait in one network's name. */
-const MOST_CALLS = 200;
 
 /** Work that follows work within this time does not let go of the thread in between. */
 const SLICE_MS = 1;
@@ -39,8 +37,10 @@ export function networkTurns(options: FairTurnsOptions): InTurn {
     });
 }
 
-/** Files that are begun at a time, and for how long one may have its turn: who reads slowly keeps nobody waiting. */
+/** Files that are begun at a time, and that may wait for one network. */
 const SENT_AT_A_TIME = 8;
+const MOST_WAITING = 200;
+/** For how long one may have its turn: who reads slowly keeps nobody waiting. */
 const LONGEST_SENDING_MS = 100;
 
 /**
@@ -52,7 +52,7 @@ const LONGEST_SENDING_MS = 100;
 export function sendingTurns(
   longestMs = LONGEST_SENDING_MS,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  const inTurn = networkTurns({ atATime: SENT_AT_A_TIME, mostWaiting: MOST_CALLS });
+  const inTurn = networkTurns({ atATime: SENT_AT_A_TIME, mostWaiting: MOST_WAITING });
   return (request, { raw }) =>
     new Promise((begin, refuse) => {
       inTurn(clientNetwork(request.ip), async () => {
