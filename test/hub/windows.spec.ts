@@ -82,8 +82,8 @@ test('a form that is open tells when what was planned for it has had its time', 
   page,
 }) => {
   const answer = { address: null, isPublished: true, planned: [], failed: null, hints: [] };
-  // Due some seconds ago, so that the form asks again in a moment.
-  const at = new Date(Date.now() - 6000).toISOString();
+  await page.clock.install();
+  const at = new Date(Date.now() + 5 * 60_000).toISOString();
   await page.route('**/api/on-site?*', (route) => {
     const isDue = new URL(route.request().url()).searchParams.get('due') !== '';
     const json = isDue
@@ -95,6 +95,7 @@ test('a form that is open tells when what was planned for it has had its time', 
   await page.getByRole('link', { name: 'HAUS Gardens' }).click();
   const standing = page.getByRole('region', { name: 'On the site' });
   await expect(standing).toContainText('Will be taken off the site');
+  await page.clock.fastForward('06:00');
   await expect(standing.getByRole('status')).toContainText('has had its time');
   await expect(standing).toContainText('Not on the site.');
 });
