@@ -119,6 +119,37 @@ test('[STORE-03] [STORE-04] stores can be narrowed to those that are open, and t
   await expect(stores).toHaveCount(all);
 });
 
+test('the hours that one looks for are in the address: Back, a reload and a link keep them', async ({
+  page,
+  context,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-22T10:00:00Z')); // Sunday noon
+  await page.goto('/store-locator');
+  await hydrated(page);
+  const stores = page.getByRole('article');
+  const all = await stores.count();
+  const now = page.getByRole('button', { name: 'Open now' });
+  await now.click();
+  await expect(stores).not.toHaveCount(all);
+  const open = await stores.count();
+  await page.getByRole('button', { name: 'Open Saturday' }).click();
+  await expect(page).toHaveURL('/store-locator?open=now&open=saturday');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(stores).toHaveCount(open);
+  await page.reload();
+  await hydrated(page);
+  await expect(now).toHaveAttribute('aria-pressed', 'true');
+  await expect(stores).toHaveCount(open);
+  await now.click();
+  await expect(page).toHaveURL('/store-locator?open=saturday');
+  await expect(stores).toHaveCount(all);
+  const friend = await context.newPage();
+  await friend.goto('/store-locator?open=sunday');
+  await expect(friend.getByRole('article')).toHaveCount(open);
+});
+
 test('[STORE-02] a store that its notice closes is not among those that are open now', async ({
   page,
 }) => {

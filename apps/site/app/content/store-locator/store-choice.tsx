@@ -1,8 +1,10 @@
 import type { Store } from '@selvedge/contract/house-content';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { MapPosition } from '../../shell/structured-data/local-business.ts';
 import { PlainButton } from '../../ui/button/button.tsx';
 import { counted } from '../../ui/calculator/length.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './store-choice.module.css';
 import { isOpenAt, isOpenOn, nearestFirst, type StoreAtDistance } from './stores.ts';
 
@@ -75,18 +77,37 @@ type Place =
   | { readonly state: 'unasked' | 'asking' | 'refused' }
   | { readonly state: 'known'; readonly position: MapPosition };
 
-/** Which stores a visitor wants to see, and from where. The place is asked for on a press, and forgotten with the page. */
+/**
+ * Which stores a visitor wants to see, and from where. Which hours they want stands in the address, so that Back and a link
+ * keep it (`?open=now&open=saturday`). The place is asked for on a press, and forgotten with the page.
+ */
 export function useStoreChoice(stores: readonly Store[]) {
-  /** When "Open now" was pressed: the stores that were open then stay in view. */
-  const [openAt, setOpenAt] = useState<Date | null>(null);
-  const [onDays, setOnDays] = useState<readonly WeekendDay[]>([]);
+  const [search, setSearch] = useSearchParams();
   const [place, setPlace] = useState<Place>({ state: 'unasked' });
+  const open = search.getAll('open');
+  const onDays = WEEKEND.filter((day) => open.includes(day.toLowerCase()));
+  // The server's answer may be an hour old, so that only the browser knows what time it is.
+  const openNow = useHydrated() && open.includes('now');
+  /** When that was asked for: the stores that were open then stay in view. */
+  const openAt = useMemo(() => (openNow ? new Date() : null), [openNow]);
 
   const chosen = stores
     .filter((store) => openAt === null || isOpenAt(store, openAt))
     .filter((store) => onDays.every((day) => isOpenOn(store, day)));
   const near: readonly StoreAtDistance[] | null =
     place.state === 'known' ? nearestFirst(chosen, place.position) : null;
+
+  function toggleHours(hours: string): void {
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (before.getAll('open').includes(hours)) after.delete('open', hours);
+        else after.append('open', hours);
+        return after;
+      },
+      { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+    );
+  }
 
   function togglePlace(): void {
     if (place.state === 'asking') return;
@@ -107,11 +128,10 @@ export function useStoreChoice(stores: readonly Store[]) {
     chosen,
     near,
     place: place.state,
-    openNow: openAt !== null,
+    openNow,
     onDays,
-    toggleOpenNow: () => setOpenAt(openAt === null ? new Date() : null),
-    toggleDay: (day: WeekendDay) =>
-      setOnDays(WEEKEND.filter((one) => onDays.includes(one) !== (one === day))),
+    toggleOpenNow: () => toggleHours('now'),
+    toggleDay: (day: WeekendDay) => toggleHours(day.toLowerCase()),
     togglePlace,
   };
 }
