@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from studio import lamps, materials as m, mesh, seating, vessels, view
+from studio import books, lamps, materials as m, mesh, seating, vessels, view
 from studio.mesh import place
 from studio.room import Room, cushion
 
@@ -35,18 +35,18 @@ def build(wardrobe):
     two = wardrobe.surface("cushion-2", "Second cushion", "cushion", plain="#40534c")
     for k, (x, surface, turn) in enumerate(((1.05, one, 8), (2.95, two, -6), (3.3, one, 12), (5.2, two, -9))):
         cushion(wardrobe, surface, 0.42 if k % 2 else (0.54, 0.34), 80 + k, (x, 4.1, 0.65 if k % 2 else 0.62), turn=turn, lean=-18, piped=k % 2 == 0)
+    china = m.ceramic("#eee7da", gloss=0.7)
     for k, x in enumerate((1.15, 3.1, 5.05)):
         _table(x, 3.55)
         lamp = lamps.table_lamp("column", 0.34, m.brass(), linen="#e8d6b4", on=3, seed=40 + k)
         place(lamp, x + 0.12, 3.66, 0.74)
-        place(vessels.tumbler(0.19, 0.075, 0.3, stem=True, seed=k), x - 0.14, 3.5, 0.74)
-        place(vessels.tumbler(0.19, 0.075, 0.0, stem=True, seed=k + 5), x - 0.05, 3.38, 0.74)
-    place(vessels.carafe(0.25, wine="#6d1f2a", seed=2), 2.98, 3.68, 0.74)
-    place(vessels.plate(0.22, m.ceramic("#eee7da"), seed=3), 3.22, 3.42, 0.74)
+        place(vessels.cup(china, seed=k + 4), x - 0.13, 3.45, 0.74, turn=-70 - 30 * k)
+    place(vessels.cup(china, seed=9, coffee=False), 3.22, 3.38, 0.74, turn=40)
+    place(books.open_book(width=0.13, height=0.19, cloth="#5b2f2a", face_down=True, seed=4), 2.95, 3.62, 0.74, turn=24)
     for x in (0.9, 3.1, 5.3):
         place(lamps.pendant("dome", 0.34, 0.2, 1.25, m.brass(), on=6, seed=round(x * 3)), x, 3.5, 3.3)
     chairs = wardrobe.surface("chairs", "Chairs", "upholstery", plain="#8e7f66")
-    for k, x in enumerate((1.2, 3.0, 5.1)):
+    for k, x in enumerate((1.2, 2.72, 5.1)):
         place(seating.tub_chair(wardrobe, chairs, wood, radius=0.34, seed=90 + k, height=0.74), x, 2.72, 0, turn=180 + (-14, 10, 4)[k])
     return [
         view.View(
@@ -63,7 +63,7 @@ def build(wardrobe):
             "banquette-corner",
             "A place on the banquette",
             "A small marble table with a lamp before a channelled bench and its cushions",
-            **view.straight((3.85, 2.05, 1.16), (2.8, 4.2, 0.74), 43),
+            **view.straight((3.98, 2.32, 1.2), (2.78, 4.2, 0.72), 42),
             size=view.PORTRAIT,
             suits=("005", "001"),
             kind="detail",

@@ -136,40 +136,43 @@ def armchair(wardrobe, surface, wood, width=0.82, depth=0.85, seed=5, height=0.8
 def tub_chair(wardrobe, surface, wood, radius=0.4, seed=8, height=0.72):
     """A round chair whose back runs into its arms."""
     parts = legs(radius * 1.5, radius * 1.5, 0.16, wood, inset=0.06, radius=0.018)
-    angles = np.linspace(math.radians(-42), math.radians(222), 60)
+    thick, low = 0.11, 0.15
     rise = lambda a: 0.52 + (height - 0.52) * max(0, math.sin(a)) ** 1.4
-    section = [(0.0, 0), (0.0, 1), (0.3, 1.06), (0.7, 1.06), (1.0, 1), (1.0, 0)]
-    ring = []
-    for a in angles:
-        row = []
-        for k in np.linspace(0, 1, 40):
-            t = k * (len(section) - 1)
-            i = min(int(t), len(section) - 2)
-            f = mesh.smoothstep(0, 1, t - i)
-            thick = section[i][0] + (section[i + 1][0] - section[i][0]) * f
-            up = section[i][1] + (section[i + 1][1] - section[i][1]) * f
-            r = radius - 0.11 * (1 - thick) + 0.015 * math.sin(math.pi * min(1, up))
-            row.append((r * math.cos(a), r * math.sin(a), 0.15 + (rise(a) - 0.15) * up))
-        ring.append(row)
-    points = np.array(ring)
-    along = np.cumsum(np.concatenate([[0], np.linalg.norm(np.diff(points[:, 20], axis=0), axis=1)]))
-    down = np.cumsum(np.concatenate([[0], np.linalg.norm(np.diff(points[30], axis=0), axis=1)]))
+
+    def section(a):
+        """From inside its foot over the rolled top to outside its foot: distance from the middle, height."""
+        top = rise(a) - thick / 2
+        inside = [(radius - thick + 0.012 * math.sin(math.pi * k), low + (top - low) * k) for k in np.linspace(0, 1, 14)[:-1]]
+        roll = [(radius - thick / 2 - thick / 2 * math.cos(k), top + thick / 2 * math.sin(k)) for k in np.linspace(0, math.pi, 15)]
+        outside = [(radius + 0.014 * math.sin(math.pi * k), low + (top - low) * k) for k in np.linspace(1, 0, 14)[1:]]
+        return np.array(inside + roll + outside)
+
+    def closed(a, open_):
+        """The section at an arm's end, narrowed towards the middle of its roll, so that the end is as round as the top."""
+        r0, z0 = radius - thick / 2, rise(a) - thick / 2
+        return [(r0 + (r - r0) * open_, z0 + (z - z0) * open_ if z > z0 else z) for r, z in section(a)]
+
+    first, last = math.radians(-42), math.radians(222)
+    turns = np.linspace(0, math.pi / 2, 9)[1:]
+    beyond = thick / 2 / radius * np.sin(turns)
+    narrow = np.maximum(0.02, np.cos(turns))
+    rows = [(first - b, closed(first, n)) for b, n in zip(beyond[::-1], narrow[::-1])]
+    rows += [(a, section(a)) for a in np.linspace(first, last, 60)]
+    rows += [(last + b, closed(last, n)) for b, n in zip(beyond, narrow)]
+    points = np.array([[(r * math.cos(a), r * math.sin(a), z) for r, z in row] for a, row in rows])
+    centre = len(points[0]) // 2
+    along = np.cumsum(np.concatenate([[0], np.linalg.norm(np.diff(points[:, centre], axis=0), axis=1)]))
+    down = np.cumsum(np.concatenate([[0], np.linalg.norm(np.diff(points[len(points) // 2], axis=0), axis=1)]))
     u, v = np.meshgrid(along, -down, indexing="ij")
     shell = mesh.grid_object("tub", points, np.stack([u, v], axis=2))
-    ends = []
-    for side in (points[0], points[-1]):
-        row = np.vstack([side, np.linspace(side[-1], side[0], 6)[1:]])  # and along below
-        middle = row.mean(axis=0)
-        rows = np.stack([middle + (row - middle) * k for k in np.linspace(1.01, 0.02, 6)])
-        ends.append(mesh.grid_object("tub end", rows, rows[:, :, [0, 2]] * [1, -1]))
     a = np.linspace(0, 2 * math.pi, 60)
     profile = [(0.001, 0.165), (0.6, 0.16), (0.9, 0.145), (0.985, 0.11), (1.0, 0.07), (0.99, 0.03), (0.95, 0.0)]
     seat = np.array([[(r * (radius - 0.085) * math.cos(b), r * (radius - 0.06) * math.sin(b) - 0.03, 0.29 + z) for b in a] for r, z in profile])
     metres = np.stack([seat[:, :, 0], -seat[:, :, 1] + 0.3 * (0.165 - (seat[:, :, 2] - 0.29))], axis=2)
     cushion = mesh.subdivide(mesh.grid_object("seat", seat, metres), 1)
     base = mesh.grid_object("base", np.array([[(0.93 * radius * math.cos(b), 0.93 * radius * math.sin(b), z) for b in a] for z in (0.15, 0.31)]), np.array([[(b * radius, -z) for b in a] for z in (0.15, 0.31)]))
-    _give(wardrobe, surface, mesh.subdivide(shell, 1), *ends, cushion, base)
-    return mesh.group("tub chair", *parts, shell, *ends, cushion, base)
+    _give(wardrobe, surface, mesh.subdivide(shell, 1), cushion, base)
+    return mesh.group("tub chair", *parts, shell, cushion, base)
 
 
 def bench_seat(wardrobe, surface, size, at, seed, **options):

@@ -91,3 +91,19 @@ test.each([
   const found = suitedSurfaces(lounge, { item_group: '005', application, diameter: '' });
   expect(found.map((one) => one.surface)).toEqual(surfaces);
 });
+
+test('a sheer cloth hangs before the daylight first, where a scene has a place for it', () => {
+  const sheers = surface('sheers', 'sheer', ['005']);
+  const home = [
+    scene('lounge', ['005'], [sofa, curtains]),
+    scene('office', ['005'], [sofa, curtains, sheers]),
+  ];
+  const cloth = { item_group: '005', application: 'Curtaining', diameter: '' };
+  const voile = { ...cloth, design: 'Agulhas Voile', web_type: ['Sheer'] };
+  expect(suitedScenes(home, voile).map(({ name }) => name)).toEqual(['office', 'lounge']);
+  expect(suitedScenes(home, cloth).map(({ name }) => name)).toEqual(['lounge', 'office']);
+  const surfaces = (product: typeof cloth) =>
+    home.map((one) => suitedSurfaces(one, product)[0]?.surface);
+  expect(surfaces(voile)).toEqual(['curtains', 'sheers']);
+  expect(surfaces(cloth)).toEqual(['curtains', 'curtains']);
+});

@@ -5,13 +5,14 @@ import { fold } from '@selvedge/contract/text';
 import { mayWear } from '@selvedge/scenes/laid-product';
 
 type Suited = Pick<Product, 'item_group' | 'application' | 'diameter'> &
-  Partial<Pick<Product, 'width' | 'length_cm'>>;
+  Partial<Pick<Product, 'design' | 'web_type' | 'width' | 'length_cm'>>;
 
 /** Words in an application's name that decide what a fabric is for; others leave both open. */
 const FOR_WINDOWS = /curtain|drape|sheer|voile|blind/u;
 const FOR_SEATS = /upholster/u;
 /** What fabrics are made for, the best first. */
 const AT_WINDOWS: readonly string[] = ['curtain', 'sheer', 'blind'];
+const SHEER_AT_WINDOWS: readonly string[] = ['sheer', 'curtain', 'blind'];
 const ON_SEATS: readonly string[] = ['upholstery', 'cushion'];
 
 /**
@@ -65,18 +66,33 @@ function lacksOf({ surfaces }: SceneSummary, product: Suited) {
     const place = wanted.findIndex((kind) => kinds.includes(kind));
     return place < 0 ? wanted.length : place;
   };
-  const windows = lackOf(AT_WINDOWS);
+  const windows = lackOf(isSheer(product) ? SHEER_AT_WINDOWS : AT_WINDOWS);
   const seats = lackOf(ON_SEATS);
-  const meant = FOR_WINDOWS.test(name) ? windows : FOR_SEATS.test(name) ? seats : 0;
+  const meant = isForWindows(product) ? windows : FOR_SEATS.test(name) ? seats : 0;
   return { meant, any: windows + seats };
 }
 
-/** The surfaces of a scene that a product can lie on: first those that its application is for, then in their own order. */
+/** Cloth that daylight comes through, by its supplier's words. */
+const isSheer = ({ application, design = '', web_type = [] }: Suited): boolean =>
+  /\b(?:sheers?|voiles?)\b/u.test(fold([application, design, ...web_type].join(' ')));
+
+const isForWindows = (product: Suited): boolean =>
+  FOR_WINDOWS.test(fold(product.application)) || isSheer(product);
+
+/**
+ * The surfaces of a scene that a product can lie on: first those that it is for, of these what hangs before the daylight for
+ * a sheer cloth, then in their own order.
+ */
 export function suitedSurfaces({ surfaces }: SceneSummary, product: Suited): SceneSurface[] {
-  const name = fold(product.application);
-  const isMeant = ({ kind }: SceneSurface): boolean =>
-    (FOR_WINDOWS.test(name) && AT_WINDOWS.includes(kind)) ||
-    (FOR_SEATS.test(name) && ON_SEATS.includes(kind));
-  const wearing = surfaces.filter((surface) => mayWear(surface, product));
-  return [...wearing.filter(isMeant), ...wearing.filter((surface) => !isMeant(surface))];
+  const forWindows = isForWindows(product);
+  const forSeats = FOR_SEATS.test(fold(product.application));
+  const rank = ({ kind }: SceneSurface): number => {
+    if (kind === 'sheer' && isSheer(product)) return 0;
+    const isMeant =
+      (forWindows && AT_WINDOWS.includes(kind)) || (forSeats && ON_SEATS.includes(kind));
+    return isMeant ? 1 : 2;
+  };
+  return surfaces
+    .filter((surface) => mayWear(surface, product))
+    .toSorted((one, other) => rank(one) - rank(other));
 }
