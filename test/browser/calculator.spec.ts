@@ -1,3 +1,5 @@
+import { productUrl } from '@selvedge/contract/urls';
+import { findDesign } from './demo-designs.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 import { DESK, PHONE, TABLET } from './screens.ts';
@@ -74,6 +76,39 @@ test('what is written stays for the visit, and another paper brings its own size
   await expect(page.getByLabel('Width of wall 1')).toHaveValue('4');
   await expect(page.getByLabel('Roll width')).toHaveValue('70');
   await expect(page.getByLabel('Vertical repeat')).toHaveValue('32');
+});
+
+test('a calculation names its paper, leads back to it, and is sent to a colleague as a link', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [paper] = await findDesign(request, '001', ([first]) => first?.width === '52cm');
+  if (!paper) throw new Error('The demo supplier has no such wallpaper.');
+  await page.goto(productUrl(paper));
+  await hydrated(page);
+  const product = `${paper.design} in ${paper.colour}`;
+  await page.getByRole('link', { name: 'Work out rolls' }).click();
+  await expect(page.getByRole('main')).toContainText(`Filled in for ${product}`);
+  const frame = page.frameLocator('iframe[title="Wallpaper calculator"]');
+  await frame.getByLabel('Width of wall 1').fill('4.2');
+  await frame.getByLabel('Height of wall 1').fill('2,6');
+  await expect(frame.getByRole('status')).toContainText('rolls');
+  await frame.getByRole('button', { name: 'Copy Link to This Calculation' }).click();
+  await expect(frame.getByText('Copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const colleague = await context.newPage();
+  await colleague.goto(link);
+  const theirs = colleague.frameLocator('iframe[title="Wallpaper calculator"]');
+  await expect(theirs.getByLabel('Width of wall 1')).toHaveValue('4.2');
+  await expect(theirs.getByLabel('Height of wall 1')).toHaveValue('2,6');
+  await expect(theirs.getByRole('status')).toContainText('rolls');
+  await colleague
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: product })
+    .click();
+  await expect(colleague).toHaveURL(productUrl(paper));
 });
 
 test('a door that fits into no wall is asked about', async ({ page }) => {

@@ -129,6 +129,7 @@ test.describe('the header on large screens', () => {
     await expect(tools.getByRole('link')).toHaveText(['Curtain Calculator', 'Find by Colour']);
     await menu.getByRole('list', { name: 'Colours' }).getByRole('link', { name: 'Teal' }).click();
     await expect(page).toHaveURL(/[?&]application=&colours=Teal/u);
+    await expect(page.getByRole('heading', { name: 'Discover - Fabric' })).toBeInViewport();
     await expect(option(page, 'Colour', 'Teal')).toBeChecked();
     await expect(collections).toBeHidden();
   });

@@ -2,8 +2,10 @@ import { wallpaperCalculatorUrl } from './urls.ts';
 
 /**
  * What the addresses of the calculators say: links write it, the calculators' forms read it and are named by it. Lengths
- * are numbers in the unit that ends the name. Browser code may import this. Source: decision 34.
+ * are numbers in the unit that ends the name, the product is named by its code. Browser code may import this. Source: decision 34.
  */
+export const PRODUCT_FIELD = 'product';
+
 export const WALLPAPER_FIELD = {
   rollWidth: 'roll_width_cm',
   rollLength: 'roll_length_m',
@@ -26,6 +28,7 @@ export const CURTAIN_FIELD = {
 
 /** A wallpaper as a calculator is told of it. */
 export interface PaperToCalculate {
+  readonly sku: string;
   readonly rollWidthCm: number;
   readonly rollLengthM: number;
   /** 0 where the pattern has none. */
@@ -40,12 +43,14 @@ export function paperCalculatorUrl(paper: PaperToCalculate): string {
     [WALLPAPER_FIELD.rollLength]: String(paper.rollLengthM),
     [WALLPAPER_FIELD.repeat]: String(paper.repeatCm),
     [WALLPAPER_FIELD.match]: paper.match,
+    [PRODUCT_FIELD]: paper.sku,
   });
   return `${wallpaperCalculatorUrl()}?${query}`;
 }
 
 /** A curtain fabric as a calculator is told of it. */
 interface ClothToCalculate {
+  readonly sku: string;
   readonly fabricWidthCm: number;
   /** Vertical; 0 where the pattern has none. */
   readonly repeatCm: number;
@@ -61,6 +66,7 @@ export function curtainCalculatorUrl(cloth?: ClothToCalculate): string {
     [CURTAIN_FIELD.fabricWidth]: String(cloth.fabricWidthCm),
     [CURTAIN_FIELD.repeat]: String(cloth.repeatCm),
     [CURTAIN_FIELD.turned]: cloth.turned ? 'yes' : 'no',
+    [PRODUCT_FIELD]: cloth.sku,
   });
   return `${path}?${query}`;
 }

@@ -123,12 +123,18 @@ export const applicationStyleUrl = (
   style: string,
 ): string => withQuery(applicationUrl(itemGroup, application), [['design_style', style]]);
 
-/** The whole group in one colour, on the page of one of its applications, of which none is chosen (decision 38). */
+/** Where an application's page shows its products. */
+export const PRODUCTS_ANCHOR = 'discover';
+
+/**
+ * The whole group in one colour: the products on the page of one of its applications, of which none is chosen
+ * (decision 38). It opens at the products, since what stands above them is about that application.
+ */
 export const groupColourUrl = (itemGroup: string, application: string, colour: string): string =>
-  withQuery(applicationUrl(itemGroup, application.toLowerCase()), [
+  `${withQuery(applicationUrl(itemGroup, application.toLowerCase()), [
     ['application', ''],
     ['colours', colour],
-  ]);
+  ])}#${PRODUCTS_ANCHOR}`;
 
 /** A homeware landing card. Source: LAND-08. */
 export const homewareCardUrl = (itemGroup: string, application?: string): string =>

@@ -3,7 +3,13 @@ import { itemGroupName } from '@selvedge/contract/item-groups';
 import { APPLICATION_CONTENT_STALE_MS } from '@selvedge/contract/limits';
 import type { ProductService } from '@selvedge/contract/services';
 import { fold, titleCase } from '@selvedge/contract/text';
-import { applicationSet, applicationUrl, homeUrl, itemGroupUrl } from '@selvedge/contract/urls';
+import {
+  applicationSet,
+  applicationUrl,
+  homeUrl,
+  itemGroupUrl,
+  PRODUCTS_ANCHOR,
+} from '@selvedge/contract/urls';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { memo, useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -163,13 +169,16 @@ const Sections = memo(function Sections(props: {
       />
       {(unwritten || collections.length === 0) && <MissingContent section="Collections Section" />}
       {collections.length > 0 && (
-        <Section heading={`${name} Collections`} aside={<a href="#discover">See the products</a>}>
+        <Section
+          heading={`${name} Collections`}
+          aside={<a href={`#${PRODUCTS_ANCHOR}`}>See the products</a>}
+        >
           <CollectionGrid cards={collections} />
         </Section>
       )}
       <Discover
         key={`${itemGroup} ${application}`}
-        id="discover"
+        id={PRODUCTS_ANCHOR}
         itemGroup={itemGroup}
         application={application}
         name={name}

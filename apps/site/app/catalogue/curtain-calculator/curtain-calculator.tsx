@@ -1,4 +1,4 @@
-import { CURTAIN_FIELD } from '@selvedge/contract/calculator-urls';
+import { CURTAIN_FIELD, curtainCalculatorUrl } from '@selvedge/contract/calculator-urls';
 import { useState } from 'react';
 import {
   CalculatorForm,
@@ -9,11 +9,13 @@ import {
 import { counted, metres } from '../../ui/calculator/length.ts';
 import { LengthRow } from '../../ui/calculator/length-field.tsx';
 import { AnswerPlace, NoAnswer, WorkedAnswer } from '../../ui/calculator/worked-answer.tsx';
+import { CopyCalculation } from '../calculated-product/calculated-product.tsx';
 import {
   BOUNDS,
   type CurtainInput,
   curtainInputOf,
   FULLNESSES,
+  queryOfCurtainInput,
   readCurtainInput,
 } from './curtain-input.ts';
 import {
@@ -45,7 +47,13 @@ export function CurtainCalculator({ initial }: { readonly initial: CurtainInput 
     <CalculatorForm
       onFilled={(query) => setInput(curtainInputOf(query))}
       answer={
-        <AnswerPlace>
+        <AnswerPlace
+          below={
+            readCurtainInput(input) && (
+              <CopyCalculation page={curtainCalculatorUrl()} input={queryOfCurtainInput(input)} />
+            )
+          }
+        >
           <CurtainAnswer input={input} />
         </AnswerPlace>
       }

@@ -52,6 +52,17 @@ export function curtainInputOf(query: URLSearchParams): CurtainInput {
   };
 }
 
+/** What a form holds as an address says it: {@link curtainInputOf} reads the same out of it. */
+export const queryOfCurtainInput = (input: CurtainInput): URLSearchParams =>
+  new URLSearchParams({
+    [CURTAIN_FIELD.railWidth]: input.railM,
+    [CURTAIN_FIELD.drop]: input.dropM,
+    [CURTAIN_FIELD.fullness]: input.fullness,
+    [CURTAIN_FIELD.fabricWidth]: input.fabricWidthCm,
+    [CURTAIN_FIELD.repeat]: input.repeatCm,
+    [CURTAIN_FIELD.turned]: input.turned ? 'yes' : 'no',
+  });
+
 const CM_PER_M = 100;
 
 /** The curtains and the cloth of a form, or null where something is still to be written or is out of bounds. */

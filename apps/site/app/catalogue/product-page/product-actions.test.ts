@@ -16,7 +16,7 @@ const addressOf = (fields: object) =>
 test('a wallpaper opens the calculator with its roll, its repeat and its match', () => {
   expect(addressOf(paper)).toEqual({
     label: 'Work out rolls',
-    href: '/wallpaper-calculator?roll_width_cm=52&roll_length_m=10.05&repeat_cm=32.5&match=straight',
+    href: '/wallpaper-calculator?roll_width_cm=52&roll_length_m=10.05&repeat_cm=32.5&match=straight&product=A',
   });
 });
 
@@ -35,7 +35,7 @@ test('a paper without a repeat meets anywhere', () => {
 test('a fabric that hangs opens the calculator for curtains, a wide one turned', () => {
   expect(addressOf(cloth)).toEqual({
     label: 'Work out metres',
-    href: '/calculators/curtains?fabric_width_cm=137&repeat_cm=80&turned=no',
+    href: '/calculators/curtains?fabric_width_cm=137&repeat_cm=80&turned=no&product=A',
   });
   expect(addressOf({ ...cloth, width: '290cm', railroaded: 'Yes' })?.href).toContain('turned=yes');
   expect(addressOf({ ...cloth, railroaded: 'Yes' })?.href).toContain('turned=no');

@@ -57,6 +57,7 @@ export function calculatorAddress(item: DesignItem): CalculatorAddress | null {
     const lengthCm = measureCm(item.length_cm);
     if (lengthCm === 0) return null;
     const href = paperCalculatorUrl({
+      sku: item.sku,
       rollWidthCm: widthCm,
       rollLengthM: lengthCm / CM_PER_M,
       repeatCm,
@@ -66,6 +67,6 @@ export function calculatorAddress(item: DesignItem): CalculatorAddress | null {
   }
   if (item.item_group !== ITEM_GROUP.fabric || !HANGS.has(fold(item.application))) return null;
   const turned = fold(item.railroaded) === 'yes' && widthCm >= WIDE_CLOTH_CM;
-  const href = curtainCalculatorUrl({ fabricWidthCm: widthCm, repeatCm, turned });
+  const href = curtainCalculatorUrl({ sku: item.sku, fabricWidthCm: widthCm, repeatCm, turned });
   return { label: 'Work out metres', href };
 }

@@ -1,9 +1,10 @@
 import { itemGroupName } from '@selvedge/contract/item-groups';
 import type { SceneSummary } from '@selvedge/contract/scene-summary';
 import { itemGroupUrl, roomUrl } from '@selvedge/contract/urls';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
-import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { CopyLink } from '../../ui/copy-link/copy-link.tsx';
 import { itemAddress } from '../rules/item-address.ts';
 import { RoomControls } from './room-controls.tsx';
 import type { RoomItem } from './room-item.ts';
@@ -82,48 +83,14 @@ export function RoomView(props: {
           onChange={onChange}
         />
         <div className={styles.actions}>
-          <CopyLink address={address} />
+          <CopyLink
+            address={address}
+            label="Copy Link to This View"
+            done="Copied. The link shows the room just as it is."
+          />
           <ButtonLink href={itemAddress(product)}>Back to the Product</ButtonLink>
         </div>
       </div>
     </article>
-  );
-}
-
-/** Copies the link to what is shown. Where the browser does not let it, the link itself appears, to be copied by hand. */
-function CopyLink({ address }: { readonly address: string }) {
-  const [copied, setCopied] = useState<{ address: string; done: boolean }>();
-  const told = copied?.address === address ? copied : undefined;
-  const copy = async (): Promise<void> => {
-    const link = new URL(address, window.location.origin).href;
-    const done = await Promise.resolve(navigator.clipboard?.writeText(link)).then(
-      () => navigator.clipboard !== undefined,
-      () => false,
-    );
-    setCopied({ address, done });
-  };
-  return (
-    <div className={styles.copy}>
-      <Button variant="outline" onClick={() => void copy()}>
-        Copy Link to This View
-      </Button>
-      <p role="status" className={styles.told}>
-        {told &&
-          (told.done ? (
-            'Copied. The link shows the room just as it is.'
-          ) : (
-            <Link address={address} />
-          ))}
-      </p>
-    </div>
-  );
-}
-
-function Link({ address }: { readonly address: string }) {
-  return (
-    <>
-      Copy this link:{' '}
-      <span className={styles.link}>{new URL(address, window.location.origin).href}</span>
-    </>
   );
 }

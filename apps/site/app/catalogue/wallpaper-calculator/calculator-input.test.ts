@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inputOfQuery, readInput } from './calculator-input.ts';
+import { inputOfQuery, queryOfInput, readInput } from './calculator-input.ts';
 
 const input = (query: string) => inputOfQuery(new URLSearchParams(query));
 
@@ -32,4 +33,23 @@ test('[STATIC-01] nothing is worked out before every wall that is begun is compl
     walls: [{ widthCm: 400, heightCm: 250 }],
     openings: [],
   });
+});
+
+test('a link to a calculation holds all of it', () => {
+  const text = fc.string({ maxLength: 12 });
+  const rectangle = fc.record({ width: text, height: text });
+  const written = fc.record({
+    rollWidthCm: fc.string({ minLength: 1, maxLength: 12 }),
+    rollLengthM: fc.string({ minLength: 1, maxLength: 12 }),
+    repeatCm: text,
+    match: fc.constantFrom('free' as const, 'straight' as const, 'half-drop' as const),
+    walls: fc.array(rectangle, { minLength: 1, maxLength: 4 }),
+    openings: fc.array(rectangle, { maxLength: 4 }),
+  });
+  fc.assert(
+    fc.property(written, (input) => {
+      const link = queryOfInput(input).toString();
+      expect(inputOfQuery(new URLSearchParams(link))).toEqual(input);
+    }),
+  );
 });

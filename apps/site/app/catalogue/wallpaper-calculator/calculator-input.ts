@@ -46,6 +46,25 @@ export function inputOfQuery(query: URLSearchParams): CalculatorInput {
   };
 }
 
+/** What a form holds as an address says it: {@link inputOfQuery} reads the same out of it. */
+export function queryOfInput(input: CalculatorInput): URLSearchParams {
+  const { wallWidth, wallHeight, openingWidth, openingHeight } = WALLPAPER_FIELD;
+  return new URLSearchParams([
+    ...input.walls.flatMap(({ width, height }) => [
+      [wallWidth, width],
+      [wallHeight, height],
+    ]),
+    ...input.openings.flatMap(({ width, height }) => [
+      [openingWidth, width],
+      [openingHeight, height],
+    ]),
+    [WALLPAPER_FIELD.rollWidth, input.rollWidthCm],
+    [WALLPAPER_FIELD.rollLength, input.rollLengthM],
+    [WALLPAPER_FIELD.repeat, input.repeatCm],
+    [WALLPAPER_FIELD.match, input.match],
+  ]);
+}
+
 function rectangles(query: URLSearchParams, width: string, height: string): RectangleText[] {
   const heights = query.getAll(height);
   return query

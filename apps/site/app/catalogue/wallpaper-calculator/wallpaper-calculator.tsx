@@ -1,5 +1,5 @@
 import { WALLPAPER_FIELD } from '@selvedge/contract/calculator-urls';
-import { FRAME_FIELD } from '@selvedge/contract/urls';
+import { FRAME_FIELD, wallpaperCalculatorUrl } from '@selvedge/contract/urls';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton, PlainButton } from '../../ui/button/button.tsx';
@@ -7,11 +7,13 @@ import { CalculatorForm, ChoiceRow, FieldGroup } from '../../ui/calculator/calcu
 import { counted, fullTimes, metres } from '../../ui/calculator/length.ts';
 import { LengthField, LengthRow } from '../../ui/calculator/length-field.tsx';
 import { AnswerPlace, NoAnswer, WorkedAnswer } from '../../ui/calculator/worked-answer.tsx';
+import { CopyCalculation } from '../calculated-product/calculated-product.tsx';
 import {
   BOUNDS,
   type CalculatorInput,
   inputOfQuery,
   MAX_RECTANGLES,
+  queryOfInput,
   type RectangleText,
   readInput,
 } from './calculator-input.ts';
@@ -159,7 +161,13 @@ function RectangleRows(props: {
 /** The rolls with the working, or what is still wanted. */
 function CalculatorResult({ input }: { readonly input: CalculatorInput }) {
   return (
-    <AnswerPlace>
+    <AnswerPlace
+      below={
+        readInput(input) && (
+          <CopyCalculation page={wallpaperCalculatorUrl()} input={queryOfInput(input)} />
+        )
+      }
+    >
       <Answer input={input} />
     </AnswerPlace>
   );

@@ -2,10 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './worked-answer.module.css';
 
 /** Where a calculator's answer stands, or what is still wanted. It is read out as it changes. */
-export function AnswerPlace({ children }: { readonly children: ReactNode }) {
+export function AnswerPlace(props: {
+  readonly children: ReactNode;
+  /** What can be done with the answer. */
+  readonly below?: ReactNode;
+}) {
   return (
-    <div role="status" className={styles.result}>
-      {children}
+    <div className={styles.place}>
+      <div role="status" className={styles.result}>
+        {props.children}
+      </div>
+      {props.below}
     </div>
   );
 }
