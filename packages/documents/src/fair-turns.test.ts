@@ -39,17 +39,24 @@ test('of one client so much is done at a time, also where there is room for more
   expect(begun).toHaveLength(5);
 });
 
-test('clients take turns, and each has its own things in the order in which it asked', async () => {
-  const inTurn = fairTurns({ atATime: 1, mostWaiting: 40 });
+/** What is done in turns by a clock that the work moves, one after the other. */
+function clocked() {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const inTurn = fairTurns({ atATime: 1, mostWaiting: 100 });
   const done: string[] = [];
-  const asked = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) =>
-    inTurn(name.charAt(0), async () => {
+  const ask = (client: string, ms: number, name = client) =>
+    inTurn(client, async () => {
       await tick();
+      clock.mockReturnValue(performance.now() + ms);
       done.push(name);
-    }),
-  );
-  await Promise.all(asked);
-  expect(done).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
+    });
+  return { ask, done };
+}
+
+test('clients take turns, and each has its own things in the order in which it asked', async () => {
+  const { ask, done } = clocked();
+  await Promise.all(['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => ask(name.charAt(0), 10, name)));
+  expect(done).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
 });
 
 test('what has no turn in time is not done, and what has goes on for as long as it takes', async () => {
@@ -80,6 +87,7 @@ test('what one client may have waiting is bounded, and what fails makes room', a
 });
 
 test('the networks of one IPv6 site have one turn between them', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(0);
   const inTurn = fairTurns({ atATime: 1, mostWaiting: 10 });
   const done: string[] = [];
   const first = held();
@@ -126,24 +134,38 @@ test('what is given up before its turn leaves, and what is under way goes on', a
   expect(await next).toBe('next');
 });
 
-test('who has used much time of late waits for who has used little, until it is forgotten', async () => {
-  const inTurn = fairTurns({ atATime: 1, mostWaiting: 40 });
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
-  const takes = (ms: number) => async () => void clock.mockReturnValue(performance.now() + ms);
-  const done: string[] = [];
-  const ask = (client: string, ms: number) =>
-    inTurn(client, takes(ms)).then(() => done.push(client));
-  for (const client of ['a', 'b', 'c']) await ask(client, 5000);
-  const round = async () => {
-    done.length = 0;
-    const first = held();
-    const running = inTurn('d', first.work);
-    const asked = [ask('a', 0), ask('b', 0), ask('c', 0), ask('e', 0)];
-    first.end();
-    await Promise.all([running, ...asked]);
-    return done.join('');
-  };
-  expect(await round()).toMatch(/^e/u);
-  clock.mockReturnValue(performance.now() + 600_000);
-  expect(await round()).toMatch(/e$/u);
+test('who asks for what takes long has fewer turns than who asks for what is short', async () => {
+  const { ask, done } = clocked();
+  const asked = [
+    ...Array.from({ length: 5 }, () => ask('long', 300)),
+    ...Array.from({ length: 9 }, () => ask('short', 100)),
+  ];
+  await Promise.all(asked);
+  expect(done.join(' ')).toMatch(/^long short short short (?:long|short short short|short long)/u);
+  expect(done.slice(0, 9).filter((one) => one === 'long')).toHaveLength(3);
+});
+
+test('a newcomer with much to do keeps nobody waiting who has used much before', async () => {
+  const { ask, done } = clocked();
+  for (let at = 0; at < 5; at++) await ask('before', 5000);
+  done.length = 0;
+  const newcomer = Array.from({ length: 20 }, () => ask('new', 1000));
+  await ask('before', 100);
+  expect(done.length).toBeLessThanOrEqual(3);
+  await ask('before', 100);
+  expect(done.length).toBeLessThanOrEqual(5);
+  await Promise.all(newcomer);
+});
+
+test('who was away has no more than the others for it', async () => {
+  const { ask, done } = clocked();
+  await ask('away', 100);
+  for (let at = 0; at < 50; at++) await ask('busy', 1000);
+  done.length = 0;
+  await Promise.all([
+    ...Array.from({ length: 10 }, () => ask('away', 1000)),
+    ...Array.from({ length: 10 }, () => ask('busy', 1000)),
+  ]);
+  const first = done.slice(0, 10);
+  expect(first.filter((one) => one === 'busy').length).toBeGreaterThanOrEqual(4);
 });

@@ -19,6 +19,8 @@ export interface FairTurnsOptions {
   readonly mostWaiting: number;
   /** What has no turn by then is not done; without it waits as long as it takes. */
   readonly longestWaitMs?: number;
+  /** Waited for before each thing begins, in nobody's time. */
+  readonly pause?: () => Promise<void>;
 }
 
 /**
@@ -42,57 +44,72 @@ interface Turn {
   readonly start: () => void;
 }
 
-/** After so long what a site has used counts half. */
-const HALF_LIFE_MS = 30_000;
-/** Time is compared in steps of this; who has used as many takes turns. */
-const STEP_MS = 100;
 /** Sites whose time is known; the one that had a turn longest ago gives way. */
 const MOST_KNOWN = 10_000;
 
-/** Counts the time that sites have used of late. */
-function usedTime() {
-  const known = new Map<string, { readonly ms: number; readonly at: number }>();
-  const of = (site: string): number => {
-    const { ms, at } = known.get(site) ?? { ms: 0, at: 0 };
-    return ms * 2 ** ((at - performance.now()) / HALF_LIFE_MS);
+/**
+ * Start-time fair queueing (Goyal, Vin and Cheng, 1996): what begins is tagged with the time of its site's own clock, or of
+ * the common clock where that is later, and the least tag begins first. A site's clock goes by what it takes, the common one
+ * by the tags of what begins. So sites that ask at the same time have the same time each, and nobody has more for having
+ * asked for nothing before, or less for having asked for much.
+ */
+function fairClock() {
+  let common = 0;
+  let latest = 0;
+  const ofSites = new Map<string, number>();
+  const tag = (site: string): number => Math.max(common, ofSites.get(site) ?? 0);
+  return {
+    tag,
+    /** Once nobody asks for anything, all begin anew alike. */
+    rest(): void {
+      common = latest;
+    },
+    /** What begins now in a site's name; to be called with what it took, in milliseconds. */
+    begin(site: string): (tookMs: number) => void {
+      const begins = tag(site);
+      common = begins;
+      return (tookMs) => {
+        const own = Math.max(begins, ofSites.get(site) ?? 0) + tookMs;
+        latest = Math.max(latest, own);
+        ofSites.delete(site);
+        ofSites.set(site, own);
+        const [oldest] = ofSites.keys();
+        if (ofSites.size > MOST_KNOWN && oldest !== undefined) ofSites.delete(oldest);
+      };
+    },
   };
-  const add = (site: string, ms: number): void => {
-    const used = of(site) + ms;
-    known.delete(site);
-    known.set(site, { ms: used, at: performance.now() });
-    const [oldest] = known.keys();
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
-  };
-  return { of, add };
 }
 
 /**
- * Does things in turns of their clients: next comes one of whom the least is being done, and of those who has used the
- * least time of late, else who has waited for longest. So whoever asks for much, or for what takes long, keeps nobody else waiting for longer than what is
- * under way takes. Networks of one IPv6 site (/48) have the turn of one client between them, and take turns in it.
+ * Does things in turns of their clients: next comes one of whom the least is being done, and of those who has the least time
+ * by {@link fairClock}, else who has waited for longest. So whoever asks for much, or for what takes long, keeps nobody else
+ * waiting for longer than what is under way takes. Networks of one IPv6 site (/48) have the turn of one client between them,
+ * and take turns in it.
  */
 export function fairTurns({
   atATime,
   ofOne = atATime,
   mostWaiting,
   longestWaitMs,
+  pause,
 }: FairTurnsOptions): FairTurns {
   /** What waits, by its site; who had a turn last comes last. Within a site the client who had a turn last comes last. */
   const waiting = new Map<string, Turn[]>();
   /** In whose names something is being done. */
   const running: string[] = [];
-  const used = usedTime();
+  const clock = fairClock();
   const runningOf = (site: string): number => running.filter((one) => one === site).length;
   const startNext = (): void => {
     if (running.length >= atATime || waiting.size === 0) return;
     const places = [...waiting.keys()].map((site) => ({
       site,
-      steps: Math.floor(used.of(site) / STEP_MS),
+      running: runningOf(site),
+      tag: clock.tag(site),
     }));
     const [first] = places.toSorted(
-      (one, other) => runningOf(one.site) - runningOf(other.site) || one.steps - other.steps,
+      (one, other) => one.running - other.running || one.tag - other.tag,
     );
-    if (first === undefined || runningOf(first.site) >= ofOne) return;
+    if (first === undefined || first.running >= ofOne) return;
     const { site } = first;
     const [next, ...rest] = waiting.get(site) ?? [];
     waiting.delete(site);
@@ -135,12 +152,16 @@ export function fairTurns({
       signal?.addEventListener('abort', give, { once: true });
       startNext();
     });
-    const from = performance.now();
+    const took = clock.begin(site);
+    let from = performance.now();
     try {
+      await pause?.();
+      from = performance.now();
       return await work();
     } finally {
-      used.add(site, performance.now() - from);
+      took(performance.now() - from);
       running.splice(running.indexOf(site), 1);
+      if (running.length === 0 && waiting.size === 0) clock.rest();
       startNext();
     }
   };

@@ -21,20 +21,23 @@ type InTurn = <T>(client: string, work: () => Promise<T> | T) => Promise<T>;
  * @returns does work in turn; rejects with a RequestFailure of status 503 where too much waits for this network
  */
 export function networkTurns(options: FairTurnsOptions): InTurn {
-  const inTurn = fairTurns(options);
-  let sliceBegan = 0;
+  const inTurn = fairTurns({ pause: slices(), ...options });
   return (client, work) =>
-    inTurn(client, async () => {
-      if (performance.now() - sliceBegan > SLICE_MS) {
-        await letIn(); // what has arrived meanwhile is read, and what is cheap answered
-        sliceBegan = performance.now();
-      }
-      return work();
-    }).catch((error: unknown) => {
+    inTurn(client, async () => work()).catch((error: unknown) => {
       if (!(error instanceof TooManyWaiting)) throw error;
       const msg = 'Too much is asked for from your network at once; try again in a moment';
       throw new RequestFailure(503, msg, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     });
+}
+
+/** After each slice of work lets go of the thread: what has arrived meanwhile is read, and what is cheap answered. */
+function slices(): () => Promise<void> {
+  let began = 0;
+  return async () => {
+    if (performance.now() - began <= SLICE_MS) return;
+    await letIn();
+    began = performance.now();
+  };
 }
 
 /** Files that are begun at a time, and that may wait for one network. */

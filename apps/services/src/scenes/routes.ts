@@ -22,7 +22,7 @@ import { ANSWER_MS } from '../pictures/serve-pictures.ts';
 import { openVariantCache } from '../pictures/variant-cache.ts';
 import type { ProductCalls } from '../products/calls.ts';
 import { SCENE_FILE, type SceneLibrary, sceneFiles } from './scene-library.ts';
-import { type FindSizes, sceneViews } from './scene-views.ts';
+import { type FindSizes, sceneViews, VIEWS_AT_A_TIME } from './scene-views.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** What a product's name leads to may change, and a view with it. */
@@ -54,7 +54,8 @@ interface SceneOptions {
 
 /**
  * The scenes under `/scenes/`: their list, their files, and pictures of them dressed in products, which are kept in
- * `<ownDir>/views`; that folder may be deleted at any time. One view is made at a time, in turns of the networks.
+ * `<ownDir>/views`; that folder may be deleted at any time. Two views are made at a time, one of a network, in turns of the
+ * networks.
  */
 export async function sceneRoutes(app: FastifyInstance, options: SceneOptions): Promise<void> {
   const { library, ownDir, originals, calls } = options;
@@ -63,7 +64,12 @@ export async function sceneRoutes(app: FastifyInstance, options: SceneOptions): 
     originals,
     cache: await openVariantCache(join(ownDir, 'views'), MAX_CACHE_BYTES),
     findSizes: sizesFinder(calls),
-    turns: fairTurns({ atATime: 1, mostWaiting: MOST_WAITING, longestWaitMs: PATIENCE_MS }),
+    turns: fairTurns({
+      atATime: VIEWS_AT_A_TIME,
+      ofOne: 1,
+      mostWaiting: MOST_WAITING,
+      longestWaitMs: PATIENCE_MS,
+    }),
   });
 
   await app.register(etag, { weak: true });

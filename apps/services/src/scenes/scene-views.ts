@@ -31,10 +31,24 @@ const VIEW_LIMITS: MakingLimits = {
 /** Makes the bytes of a JPEG. */
 type Compose = (order: ViewOrder) => Promise<Uint8Array>;
 
-const composeApart: Compose = makingProcess<ViewOrder, Uint8Array>(
-  join(import.meta.dirname, 'view-process.ts'),
-  VIEW_LIMITS,
-);
+/** A view of many designs takes some seconds: so long another network's goes beside it, in a process of its own. */
+export const VIEWS_AT_A_TIME = 2;
+
+const PROGRAM = join(import.meta.dirname, 'view-process.ts');
+const makers = Array.from({ length: VIEWS_AT_A_TIME }, () => ({
+  make: makingProcess<ViewOrder, Uint8Array>(PROGRAM, VIEW_LIMITS),
+  orders: 0,
+}));
+
+const composeApart: Compose = async (order) => {
+  const maker = makers.reduce((least, one) => (one.orders < least.orders ? one : least));
+  maker.orders += 1;
+  try {
+    return await maker.make(order);
+  } finally {
+    maker.orders -= 1;
+  }
+};
 
 /** Views that could not be made, by their keys, and for how long they are not tried again. */
 const MOST_FAILED = 10_000;
