@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { clientNetwork } from '@selvedge/contract/client-network';
-import { type FairTurnsOptions, fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
+import {
+  type FairTurnsOptions,
+  fairTurns,
+  TooManyWaiting,
+  WaitedTooLong,
+} from '@selvedge/documents/fair-turns';
 import { letIn } from '@selvedge/http/let-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestFailure } from './failure.ts';
@@ -18,13 +23,14 @@ type InTurn = <T>(client: string, work: () => Promise<T> | T) => Promise<T>;
  * Turns of networks for what takes the process's one thread for some milliseconds, or the database: whatever one network
  * asks for, the requests of others come between. What waits for something outside has turns of its own.
  *
- * @returns does work in turn; rejects with a RequestFailure of status 503 where too much waits for this network
+ * @returns does work in turn; rejects with a RequestFailure of status 503 where too much waits for this network, or its turn
+ *   does not come in time
  */
 export function networkTurns(options: FairTurnsOptions): InTurn {
   const inTurn = fairTurns({ pause: slices(), ...options });
   return (client, work) =>
     inTurn(client, async () => work()).catch((error: unknown) => {
-      if (!(error instanceof TooManyWaiting)) throw error;
+      if (!(error instanceof TooManyWaiting || error instanceof WaitedTooLong)) throw error;
       const msg = 'Too much is asked for from your network at once; try again in a moment';
       throw new RequestFailure(503, msg, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     });

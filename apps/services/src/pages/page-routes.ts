@@ -42,6 +42,8 @@ interface PageOptions {
 
 /** Rendered at a time: each takes the core for some ten milliseconds. */
 const RENDERED_AT_A_TIME = 2;
+/** Who waits for longer is told to come again, before the connection is taken for an idle one. */
+const LONGEST_WAIT_MS = 20_000;
 /** Asked for at a time, of the eight connections that applications are stored by as well. */
 const PREVIEWS_AT_A_TIME = 2;
 
@@ -62,7 +64,11 @@ const STARTING = `<!doctype html><html lang="en"><meta charset="utf-8"><meta htt
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { site, source, publicOrigin, findPreview, mostWaiting } = options;
   const cache = new PageCache(CACHED_PAGES_BYTES, publicOrigin);
-  const inTurn = networkTurns({ atATime: RENDERED_AT_A_TIME, mostWaiting });
+  const inTurn = networkTurns({
+    atATime: RENDERED_AT_A_TIME,
+    mostWaiting,
+    longestWaitMs: LONGEST_WAIT_MS,
+  });
   // The database is asked for previews in turns of their own: no page waits for it, nor it for who makes links up.
   const askedInTurn = networkTurns({ atATime: PREVIEWS_AT_A_TIME, mostWaiting });
   await app.register(async (pages) => {
