@@ -1,6 +1,9 @@
 import { type Cover, type DressedScene, dressed } from './dressed-scene.ts';
 import { PALM_RESTAURANT } from './dressings.ts';
 
+/** The place at the table shows no chair. */
+const { chairs: _, ...PALM_BANQUETTE } = PALM_RESTAURANT.wears;
+
 const drape = (scene: string, ...cloth: Cover) => dressed(`drape-${scene}`, { cloth });
 
 /**
@@ -51,7 +54,6 @@ export const COVER_SCENES: readonly DressedScene[] = [
     'bench-back': ['Kaapsehoop Velvet', 'Olive'],
     bench: ['Kaapsehoop Velvet', 'Olive'],
     wall: ['Zululand Grasscloth', 'Thatch'],
-    chairs: ['Lantern Velvet', 'Wine'],
     'cushion-1': ['Lantern Velvet', 'Cinnabar'],
     'cushion-2': ['Sabie Velvet', 'Ochre'],
   }),
@@ -116,7 +118,7 @@ export const COVER_SCENES: readonly DressedScene[] = [
     blind: ['Overberg Linen', 'Chalk'],
     throw: ['Karoo Slub', 'Sage'],
   }),
-  dressed('banquette-corner', PALM_RESTAURANT.wears),
+  dressed('banquette-corner', PALM_BANQUETTE),
   dressed('console', {
     wall: ['Musgrave Chevron', 'Limewash'],
     runner: ['Augrabies', 'Hearth'],
