@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadDatabase } from '@selvedge/database/backup/load-database';
+import { withoutSites } from '@selvedge/database/backup/without-sites';
 import { withClient } from '@selvedge/database/connection';
 import { migrate, readMigrations } from '@selvedge/database/migrate';
 import { type OpenServer, openServer } from '@selvedge/database/open-database';
@@ -66,7 +67,6 @@ async function refuseUnlessEmpty(ownerUrl: string, { dataDir, databaseUrl }: Res
 
 async function restoreDatabase(server: OpenServer, folder: string, manifest: BackupManifest) {
   const { selvedge, hub } = manifest.database.migrations;
-  await server.prepareRoles();
   await migrate(server.ownerUrl, undefined, 'selvedge', selvedge.length);
   if (hub.length > 0) await migrate(server.hubUrl, HUB_MIGRATIONS_FOLDER, 'hub', hub.length);
   await loadDatabase(server, join(folder, DATABASE_FOLDER), manifest.database);
@@ -98,7 +98,7 @@ async function restoreMedia(folder: string, manifest: BackupManifest, target: Re
  *
  * @throws {UnusableBackup} where it is damaged or of a release that this one does not know
  * @throws {TargetNotEmpty} where there is something already
- * @throws {DataDirectoryInUse} where a site runs there
+ * @throws {DataDirectoryInUse}, {SitesRunning} where a site runs there
  * @throws {UnfinishedRestore} where it fails midway, or one before has; what is there then cannot be started
  */
 export async function restoreBackup(
@@ -118,10 +118,13 @@ export async function restoreBackup(
     const server = await openServer(target);
     try {
       await refuseUnlessEmpty(server.ownerUrl, target);
-      await restoringInto(server.ownerUrl, target, async () => {
-        await restoreDatabase(server, folder, manifest);
-        await restoreMedia(folder, manifest, target);
-      });
+      await server.prepareRoles();
+      await withoutSites(server.ownerUrl, () =>
+        restoringInto(server.ownerUrl, target, async () => {
+          await restoreDatabase(server, folder, manifest);
+          await restoreMedia(folder, manifest, target);
+        }),
+      );
     } finally {
       await server.stop();
     }

@@ -1,0 +1,44 @@
+import { cp, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SitesRunning, withoutSites } from '@selvedge/database/backup/without-sites';
+import { changeUrl, withClient } from '@selvedge/database/connection';
+import { openDatabase } from '@selvedge/database/open-database';
+import { removeWhenOrphaned } from '@selvedge/database/testing/remove-when-orphaned';
+import { migrateHub } from '@selvedge/hub/database/migrate-hub';
+import { expect, onTestFinished, test } from 'vitest';
+import { openBackup } from '../../scripts/backup/held-backups.ts';
+import { makeBackup } from '../../scripts/backup/make-backup.ts';
+import { restoreBackup } from '../../scripts/backup/restore-backup.ts';
+
+async function folderOfTest(): Promise<string> {
+  const made = await realpath(await mkdtemp(join(tmpdir(), 'selvedge-restore-test-')));
+  removeWhenOrphaned(made);
+  onTestFinished(() => rm(made, { recursive: true, force: true }));
+  return made;
+}
+
+test('no site is signed in where a backup is restored, and one that runs is to be stopped first', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = await folderOfTest();
+  const { ownerUrl, hubUrl, siteUrl, stop } = await openDatabase({ dataDir });
+  onTestFinished(stop);
+  await migrateHub(hubUrl);
+  const { folder } = await makeBackup({ dataDir, ownerUrl, s3: undefined }, await folderOfTest());
+  const backup = await openBackup(folder);
+
+  await withClient(ownerUrl, (client) => client.query('CREATE DATABASE anew'));
+  const databaseUrl = changeUrl(ownerUrl, { database: 'anew' });
+  const site = changeUrl(siteUrl, { database: 'anew' });
+  const target = { dataDir: await folderOfTest(), databaseUrl, s3: undefined };
+  const secrets = 'postgres-secrets.json';
+  await cp(join(dataDir, secrets), join(target.dataDir, secrets));
+  const restore = () => restoreBackup(backup.folder, backup.manifest, target);
+  const signIn = () => withClient(site, async () => undefined);
+
+  await withClient(site, () => expect(restore()).rejects.toThrow(SitesRunning));
+  await withoutSites(databaseUrl, () => expect(signIn()).rejects.toThrow('permission denied'));
+  await restore();
+  await withClient(site, (client) => client.query('SELECT FROM published.product'));
+});
