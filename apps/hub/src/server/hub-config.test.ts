@@ -26,7 +26,7 @@ async function asking(role: Role, collection = LOCKS) {
       request: new Request(`http://localhost:3001/api/${collection}${path}`, {
         method,
         headers: { authorization: `JWT ${session}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        ...(method !== 'GET' && { body: JSON.stringify(body) }),
       }),
     });
     return answer.status;
@@ -55,6 +55,11 @@ test('nobody keeps a document from others in the name of somebody else', async (
   });
   expect(await editor.ask('DELETE', `/${id}`)).toBe(200);
   expect(await editor.ask('DELETE', `/${id}`)).toBe(404);
+});
+
+test('locks have no versions to read', async () => {
+  const editor = await asking('editor');
+  expect(await editor.ask('GET', '/versions?limit=1')).toBe(403);
 });
 
 test('nobody takes over or away the lock of what they may not save', async () => {

@@ -248,10 +248,10 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
     hooks.beforeOperation.unshift(refuseNoFields, wholeAsStored, refuseOddFields(collection));
     hooks.beforeOperation.push(refuseSecretOrder, refuseOddConditions, ...operationBounds);
     hooks.afterOperation.push(allOrNone);
-    if (!versions) withoutVersions(collection);
     if (slug === PREFERENCES) boundPreferences(collection);
     if (slug === SAVED_VIEWS) auditChanges(collection);
     if (rule) for (const operation of OPERATIONS) access[operation] = rule;
+    if (!versions) withoutVersions(collection);
     if (slug !== LOCKS) continue;
     access.create = nobody; // forms make them by a server function
     access.update = savesWhatIsLocked;
