@@ -96,15 +96,31 @@ test('four documents of the largest size are named and neither fetched nor sent 
   expect((await sent).postDataBuffer()?.length).toBeLessThan(30_000);
   await page.close();
   expect(asked.filter((path) => /document/u.test(path))).toEqual([]);
+  const later = await context.newPage();
   await expect
     .poll(async () => {
-      const later = await context.newPage();
       await later.goto('/register');
-      const isAfresh = await later
-        .getByRole('heading', { level: 1, name: 'Introduction' })
-        .isVisible();
-      await later.close();
-      return isAfresh;
+      return later.getByText('You sent us an application from this browser').isVisible();
     })
     .toBe(true);
+  await expect(heading(later, 'Introduction')).toBeVisible();
+});
+
+test('who comes back after sending is told its reference, until they apply again', async ({
+  page,
+  context,
+}) => {
+  await reachDeclaration(page);
+  await submit(page);
+  const dialog = page.getByRole('dialog', { name: 'Success' });
+  const reference = (await dialog.locator('strong').textContent()) ?? '';
+  expect(reference).not.toBe('');
+  const later = await context.newPage();
+  await later.goto('/register');
+  const told = later.getByText(`Its reference is ${reference}`);
+  await expect(told).toBeVisible();
+  await reachDeclaration(later);
+  await later.getByRole('button', { name: 'Back' }).click();
+  await later.reload();
+  await expect(told).toBeHidden();
 });

@@ -7,6 +7,7 @@
 export const BROWSER_LISTS = {
   searches: 'selvedge.recent-searches',
   seenProducts: 'selvedge.seen-products',
+  sentApplications: 'selvedge.sent-applications',
 } as const;
 
 /** What stands under a key, for whoever asks to judge: anything may. */

@@ -16,6 +16,7 @@ import { useSavedApplication } from './draft/use-saved-application.ts';
 import layout from './form.module.css';
 import { Introduction } from './steps/introduction-step.tsx';
 import { DOCUMENTS_STEP } from './submission/place-errors.ts';
+import { SentBefore } from './submission/sent-before.tsx';
 import { ELSEWHERE, useCorrections, useSubmission } from './submission/use-submission.ts';
 import { qualification } from './use-introduction.ts';
 import { useFocusOnStep, useStep } from './use-step.ts';
@@ -138,6 +139,7 @@ export function RegistrationWizard(props: {
               onTryAgain={() => void application.tryAgain()}
             />
           )}
+          {isReady && step === 0 && !isSent && draft.state === 'idle' && <SentBefore />}
           {isReady && step === 0 && !isSent && (
             <Introduction introduction={introduction} onContinue={() => goTo(1)} />
           )}

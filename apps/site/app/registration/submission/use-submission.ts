@@ -1,3 +1,4 @@
+import { ServiceError } from '@selvedge/contract/services';
 import { useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { wordsOf } from '../../data/service-client.ts';
@@ -20,6 +21,7 @@ import {
   sendEntered,
   submissionKeys,
 } from './sending.ts';
+import { noteSending } from './sent-before.tsx';
 
 export type Submission =
   | { readonly state: 'open' }
@@ -87,11 +89,16 @@ export function useSubmission(
       }
       const options = { origin: window.location.origin, mode: servicesMode };
       keyOf.current ??= submissionKeys();
+      const noteOutcome = noteSending();
       const reference = await sendEntered(entered, {
         options,
         keyOf: keyOf.current,
         draft,
+      }).catch((error: unknown) => {
+        if (isRefused(error)) noteOutcome(null);
+        throw error;
       });
+      noteOutcome(reference);
       setSubmission({ state: 'sent', reference });
       draft.onSent(reference);
     } catch (error) {
@@ -105,6 +112,10 @@ export function useSubmission(
   const sentBefore = sentAs !== undefined && ({ state: 'sent', reference: sentAs } as const);
   return { submission: sentBefore || submission, send };
 }
+
+/** Whether the service says that it did not take it; without an answer it may have. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ServiceError && error.status >= 400 && error.status < 500;
 
 /** Ties what the service found to the field that it is about. The names are those of the body, and so of the forms. */
 function tie(error: PlacedError, forms: WizardForms, documents: Documents): void {
