@@ -25,6 +25,7 @@ import {
 } from '../content/on-site/on-site-endpoints.ts';
 import { media } from '../content/pictures/media.ts';
 import { scheduledPublishing } from '../content/publish.ts';
+import { boundingVersions } from '../database/bounded-versions.ts';
 import { HubPool } from '../database/hub-pool.ts';
 import { savingOwnColumns } from '../database/own-columns.ts';
 import { restoringVersions } from '../database/restored-versions.ts';
@@ -141,23 +142,25 @@ export function hubConfig(settings: HubSettings): Config {
       abortOnLimit: true,
     },
     db: hashingResetTokens(
-      restoringVersions(
-        savingOwnColumns(
-          keepingSessions(
-            postgresAdapter({
-              pg: hubPg,
-              pool: {
-                connectionString: settings.HUB_DATABASE_URL,
-                max: DATABASE_CONNECTIONS,
-                connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
-                idle_in_transaction_session_timeout: LONGEST_PAUSE_MS,
-                statement_timeout: LONGEST_STATEMENT_MS,
-              },
-              schemaName: 'hub',
-              push: false,
-              disableCreateDatabase: true,
-              migrationDir: `${folder}migrations`,
-            }),
+      boundingVersions(
+        restoringVersions(
+          savingOwnColumns(
+            keepingSessions(
+              postgresAdapter({
+                pg: hubPg,
+                pool: {
+                  connectionString: settings.HUB_DATABASE_URL,
+                  max: DATABASE_CONNECTIONS,
+                  connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
+                  idle_in_transaction_session_timeout: LONGEST_PAUSE_MS,
+                  statement_timeout: LONGEST_STATEMENT_MS,
+                },
+                schemaName: 'hub',
+                push: false,
+                disableCreateDatabase: true,
+                migrationDir: `${folder}migrations`,
+              }),
+            ),
           ),
         ),
       ),

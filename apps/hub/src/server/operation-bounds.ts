@@ -1,12 +1,11 @@
 import type { CollectionBeforeOperationHook, Where } from 'payload';
 import { refusal } from '../access/editors-only.ts';
 import { isCollection } from '../content/pages/content-forms.ts';
+import { MOST_VERSIONS } from '../database/bounded-versions.ts';
 import { conditionsOf, MOST_CONDITIONS } from './refused-queries.ts';
 
 /** Documents that one answer lists, and that one change changes; what asks for all of them is answered with as many. */
 const MOST_LISTED = 200;
-/** Versions, each of which is a page with all its words. */
-const MOST_VERSIONS = 25;
 
 /** Bounds what one list brings: Payload itself lists whatever there is where `limit` is 0. */
 const boundList: CollectionBeforeOperationHook = ({ args, operation, overrideAccess, req }) => {

@@ -144,6 +144,23 @@ test('a body that is nested without an end is refused with words', async () => {
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('20 levels')]);
 });
 
+test('of all the versions of a page that is there once so many are listed at a time', async () => {
+  const { payload } = hub;
+  for (let at = 0; at < 30; at++)
+    await payload.db.createGlobalVersion({
+      globalSlug: 'home-page',
+      versionData: Object(await payload.findGlobal({ slug: 'home-page', draft: true })),
+      createdAt: new Date().toISOString(),
+      updatedAt: new Date().toISOString(),
+      autosave: false,
+      req: {},
+    });
+  for (const all of ['limit=0', 'limit=10000', 'pagination=false', 'limit=0&pagination=false']) {
+    const answer = await ask(`/globals/home-page/versions?${all}`);
+    expect(Object(await answer.json()).docs).toHaveLength(25);
+  }
+});
+
 test('a file is looked for under no field that pictures do not have', async () => {
   expect((await ask('/media/file/x.png')).status).toBe(404);
   expect((await ask('/media/file/x.png?prefix=..%2f..')).status).toBe(400);
