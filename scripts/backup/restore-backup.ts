@@ -12,6 +12,7 @@ import { openOriginals } from '@selvedge/pictures/open-originals';
 import { type OriginalEnding, originalPath } from '@selvedge/pictures/originals';
 import type { S3Settings } from '@selvedge/pictures/s3-settings';
 import { writeWhole } from '@selvedge/pictures/write-whole';
+import type pg from 'pg';
 import { lockDataDirectory } from '../data-directory-lock.ts';
 import { damageOf, UnusableBackup } from './backup-folder.ts';
 import { type BackupManifest, DATABASE_FOLDER, MEDIA_FOLDER } from './backup-manifest.ts';
@@ -70,6 +71,15 @@ async function restoreDatabase(server: OpenServer, folder: string, manifest: Bac
   await migrate(server.ownerUrl, undefined, 'selvedge', selvedge.length);
   if (hub.length > 0) await migrate(server.hubUrl, HUB_MIGRATIONS_FOLDER, 'hub', hub.length);
   await loadDatabase(server, join(folder, DATABASE_FOLDER), manifest.database);
+  if (hub.length > 0) await withClient(server.hubUrl, endSessions);
+}
+
+/** People sign in anew: who signed out, or was sent away, since the backup was taken is not back with their session or link. */
+async function endSessions(hub: pg.Client): Promise<void> {
+  await hub.query('DELETE FROM hub.users_sessions');
+  await hub.query(
+    'UPDATE hub.users SET reset_password_token = NULL, reset_password_expiration = NULL',
+  );
 }
 
 /**

@@ -18,13 +18,20 @@ async function folderOfTest(): Promise<string> {
   return made;
 }
 
-test('no site is signed in where a backup is restored, and one that runs is to be stopped first', {
+test('nobody is signed in where a backup is restored: a site that runs is to be stopped first, people sign in anew', {
   timeout: 60_000,
 }, async () => {
   const dataDir = await folderOfTest();
   const { ownerUrl, hubUrl, siteUrl, stop } = await openDatabase({ dataDir });
   onTestFinished(stop);
   await migrateHub(hubUrl);
+  await withClient(hubUrl, (client) =>
+    client.query(`WITH person AS (
+      INSERT INTO hub.users (name, email, reset_password_token, reset_password_expiration)
+      VALUES ('Clerk', 'clerk@example.com', 'sha256:token', now() + interval '1 hour') RETURNING id)
+      INSERT INTO hub.users_sessions (_order, _parent_id, id, created_at, expires_at)
+      SELECT 1, id, 'session', now(), now() + interval '1 hour' FROM person`),
+  );
   const { folder } = await makeBackup({ dataDir, ownerUrl, s3: undefined }, await folderOfTest());
   const backup = await openBackup(folder);
 
@@ -41,4 +48,10 @@ test('no site is signed in where a backup is restored, and one that runs is to b
   await withoutSites(databaseUrl, () => expect(signIn()).rejects.toThrow('permission denied'));
   await restore();
   await withClient(site, (client) => client.query('SELECT FROM published.product'));
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query(
+      'SELECT email, reset_password_token AS token, (SELECT count(*)::int FROM hub.users_sessions) AS sessions FROM hub.users',
+    ),
+  );
+  expect(rows).toEqual([{ email: 'clerk@example.com', token: null, sessions: 0 }]);
 });
