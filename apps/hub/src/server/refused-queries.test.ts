@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sessionToken } from '../../test/session-token.ts';
 import { TEST_PASSWORD, type TestHub, testHub } from '../../test/test-hub.ts';
 import { isBrokenBody } from './hub-log.ts';
+import { refuseNoFields } from './refused-queries.ts';
 
 let hub: TestHub;
 let clerk: string;
@@ -159,6 +160,13 @@ test('of all the versions of a page that is there once so many are listed at a t
     const answer = await ask(`/globals/home-page/versions?${all}`);
     expect(Object(await answer.json()).docs).toHaveLength(25);
   }
+});
+
+test('a copy that brings more rows than a form has is refused, and one that brings nothing is made', () => {
+  const copy = (data?: object) => ({ operation: 'create', args: { duplicateFromID: 1, data } });
+  const gallery = Array.from({ length: 5000 }, () => ({}));
+  expect(() => refuseNoFields(copy({ gallery }))).toThrow('more rows in its lists');
+  expect(() => refuseNoFields(copy())).not.toThrow();
 });
 
 test('a file is looked for under no field that pictures do not have', async () => {

@@ -44,12 +44,12 @@ const MOST_LEVELS = 20;
 /**
  * Refuses to save what no form brings: a body that is no JSON object, of which Payload reads nothing, or one that is nested
  * without an end, on both of which it breaks; and more fields or rows than any form has, which it looks at each before it
- * asks whether there are such fields. A copy brings nothing itself.
+ * asks whether there are such fields. A copy may bring fields, or nothing.
  */
 export function refuseNoFields({ args, operation }: { args?: unknown; operation: string }): void {
   const { data, duplicateFromID } = Object(args);
   const isSaved = operation === 'create' || operation === 'update';
-  if (!isSaved || duplicateFromID !== undefined) return;
+  if (!isSaved || (duplicateFromID !== undefined && data === undefined)) return;
   if (Object(data) !== data)
     throw refusal('There is nothing to save in this request: send the fields as a JSON object.');
   if (isNoFormsData(data, MOST_LEVELS))

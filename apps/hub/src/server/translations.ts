@@ -15,6 +15,8 @@ export const translations = {
     schedulePublishFor: 'When {{title}} comes onto the site, or leaves it',
     deletedSuccessfully: 'The plan is cancelled.', // said of plans alone
     sorryNotFound: 'It is not there, or not for what you work as.',
+    // Payload reads what is typed as Americans write it: 01/02 would be the second of January.
+    time: 'Time, such as 30 Nov 2026 08:00',
     timezone: 'In the time of',
     untitled: 'No name yet',
     upcomingEvents: 'What is planned',

@@ -134,6 +134,19 @@ test('of many processes one takes an application, and one that fails on the way 
   expect(await all('SELECT count(*)::int AS n FROM hub.outbox')).toEqual([{ n: 6 }]);
 });
 
+test('a name is found as it is heard, whichever apostrophe it is written with', async () => {
+  await pool.query(
+    "INSERT INTO hub.registrations (reference, applicant_name) VALUES ('TR-NAME-0001', 'Zanelé O’Brien')",
+  );
+  for (const heard of ["zanele o'brien", 'obrien', 'TRNAME0001'])
+    expect([
+      heard,
+      await all(
+        `SELECT reference FROM hub.registrations WHERE strpos(search_text, $q$${heard}$q$) > 0`,
+      ),
+    ]).toEqual([heard, [{ reference: 'TR-NAME-0001' }]]);
+});
+
 test('one that is sealed to a key that is not here stays in the inbox and holds up nobody', async () => {
   const other = await identityToRecipient(await generateIdentity());
   await handIn('TR-LOST-0001', { body: await sealedFor('{}', other) });
