@@ -98,4 +98,19 @@ test('a file of other columns is matched by hand, and known the next time', asyn
   await page.getByLabel('Columns').selectOption('As last time for “weaver-sons”');
   await page.getByRole('button', { name: 'Check the file', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: 'WS-1' })).toContainText('Indigo → Moss');
+
+  await page.reload();
+  const prices = Buffer.from('Code;Tone now\nWS-1;Rust\n');
+  await page
+    .getByLabel('Product file')
+    .setInputFiles({ name: 'prices of May.csv', mimeType: 'text/csv', buffer: prices });
+  await page.getByLabel('Change only what the file carries').check();
+  await page.getByRole('button', { name: 'Check the file', exact: true }).click();
+  const named = match.getByLabel('Name of the supplier’s list');
+  await expect(named).toHaveValue('demo'); // where most products are, and not what the file is called
+  await named.fill('weaver-sons');
+  await match.getByLabel('Product code (SKU)').selectOption('Code');
+  await match.getByRole('combobox', { name: 'Colour', exact: true }).selectOption('Tone now');
+  await match.getByRole('button').click();
+  await expect(page.getByRole('row').filter({ hasText: 'WS-1' })).toContainText('Indigo → Rust');
 });

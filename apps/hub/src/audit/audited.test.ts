@@ -218,6 +218,15 @@ test('a global stays on the site while an older version of it becomes the draft'
   // What the hub's own question does next, where somebody publishes the version.
   await editor.ask('POST', '/globals/home-page', { _status: 'published' });
   expect(await onSite()).toBe('First heading');
+  // A request of one's own puts the version on the site at once.
+  const second = await hub.payload.findGlobalVersions({
+    slug: 'home-page',
+    where: { 'version.title': { equals: 'Second heading' } },
+    limit: 1,
+  });
+  await editor.ask('POST', `/globals/home-page/versions/${second.docs[0]?.id}`, {});
+  expect(await onSite()).toBe('Second heading');
+  expect(await newest()).toMatchObject({ action: 'restore and publish', fields: ['title'] });
 });
 
 test('signing in is written, and being refused without what was typed in', async () => {

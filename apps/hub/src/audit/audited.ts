@@ -188,11 +188,13 @@ export function auditChanges({ hooks }: SanitizedCollectionConfig): void {
 
 /** A global whose changes are written into the audit log. */
 export function auditedGlobal(global: GlobalConfig): GlobalConfig {
-  const afterGlobalChange: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  const afterGlobalChange: GlobalAfterChangeHook = async ({ context, doc, previousDoc, req }) => {
+    // Of one that comes back Payload hands on the version that it has made of it.
+    const saved = context.isRestoringVersion === true ? (doc.version ?? doc) : doc;
     await writeAudit(req, {
-      action: actionOf(req, 'update', previousDoc, doc),
+      action: actionOf(req, 'update', previousDoc, saved),
       kind: global.slug,
-      fields: changedFields(previousDoc, doc),
+      fields: changedFields(previousDoc, saved),
     });
     return doc;
   };

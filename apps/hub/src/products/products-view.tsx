@@ -4,7 +4,7 @@ import type { AdminViewServerProps } from 'payload';
 import { executorOf } from '../database/transaction.ts';
 import { whole } from '../ui/formats.ts';
 import { ImportForm } from './import/import-form.tsx';
-import { readRuns } from './import/import-runs.ts';
+import { readLists, readRuns } from './import/import-runs.ts';
 import { rememberedSources } from './import/remembered-mappings.ts';
 import { RunTable } from './import/run-table.tsx';
 import { ProductFrame } from './product-frame.tsx';
@@ -157,7 +157,10 @@ export function ImportView(view: AdminViewServerProps) {
             A supplier’s file is checked first: you see what it would change, and nothing is written
             until you say so. What you say of products yourself stays.
           </p>
-          <ImportForm sources={await rememberedSources(payload)} />
+          <ImportForm
+            sources={await rememberedSources(payload)}
+            lists={await readLists(executorOf(payload))}
+          />
           <RunTable runs={await readRuns(executorOf(payload))} />
         </>
       )}

@@ -16,6 +16,7 @@ import { withoutForeignRedirect } from './redirect-target.ts';
 import {
   bodyPlaces,
   bodyProblem,
+  hasOddDraft,
   hasTooManyParameters,
   isLong,
   LONGEST_TURN_MS,
@@ -157,6 +158,8 @@ export function answerer(options: AnswererOptions) {
       return answer(res, 405, { errors: [{ message: 'Nothing is asked for in this way here.' }] });
     if (hasTooManyParameters(req.url))
       return answer(res, 400, { errors: [{ message: 'The address has too many parameters.' }] });
+    if (hasOddDraft(req.url))
+      return answer(res, 400, { errors: [{ message: 'Say draft once, as draft=true.' }] });
     if (path === '/') {
       res.writeHead(302, { location: '/admin' }).end();
       return;

@@ -2,6 +2,7 @@ import type { CollectionBeforeOperationHook, Where } from 'payload';
 import { refusal } from '../access/editors-only.ts';
 import { isCollection } from '../content/pages/content-forms.ts';
 import { MOST_VERSIONS } from '../database/bounded-versions.ts';
+import { pathOf } from './path-of.ts';
 import { conditionsOf, MOST_CONDITIONS } from './refused-queries.ts';
 
 /** Documents that one answer lists, and that one change changes; what asks for all of them is answered with as many. */
@@ -12,7 +13,7 @@ const boundList: CollectionBeforeOperationHook = ({ args, operation, overrideAcc
   if (operation !== 'read' || overrideAccess === true || 'id' in args) return args;
   const { limit, pagination } = args as { limit?: number; pagination?: boolean };
   const asked = limit ?? (pagination === false ? 0 : 1);
-  const most = /\/versions\/?$/u.test(req.pathname ?? '') ? MOST_VERSIONS : MOST_LISTED;
+  const most = pathOf(req.pathname).endsWith('/versions') ? MOST_VERSIONS : MOST_LISTED;
   return asked === 0 || asked > most ? { ...args, limit: most } : args;
 };
 

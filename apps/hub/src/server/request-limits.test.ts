@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyPlaces, bodyProblem, signInLimit } from './request-limits.ts';
+import { bodyPlaces, bodyProblem, hasOddDraft, signInLimit } from './request-limits.ts';
 
 const MEBIBYTE = 2 ** 20;
 const sent = (bytes: number) => ({ headers: { 'content-length': String(bytes) } });
@@ -60,5 +60,20 @@ test.each(['x-http-method-override', 'x-payload-http-method-override'])(
       message: 'The body has more than 64 KB.',
     });
     expect(bodyProblem(sent(64 * 1024 + 1), '/api/stores', true)).toBeNull();
+  },
+);
+
+test.each(['draft[]=true', 'draft[0]=true', '%64raft%5B%5D=true', 'draft=true&draft=false'])(
+  'an address that says of a draft in two ways is odd: %s',
+  (query) => {
+    expect(hasOddDraft(`/api/globals/home-page?${query}`)).toBe(true);
+    expect(hasOddDraft(`/api/globals/home-page?depth=0&${query}`)).toBe(true);
+  },
+);
+
+test.each(['', '?draft=true', '?draft=false&depth=1', '?where[drafted][equals]=1'])(
+  'an address that says it once, or nothing, is not: %s',
+  (query) => {
+    expect(hasOddDraft(`/api/globals/home-page${query}`)).toBe(false);
   },
 );

@@ -113,6 +113,16 @@ const MOST_PARAMETERS = 500;
 export const hasTooManyParameters = (url = ''): boolean =>
   url.split('&', MOST_PARAMETERS + 1).length > MOST_PARAMETERS;
 
+/**
+ * Whether an address says of a draft more than once, or in another way than forms do: what reads the parameter would not agree
+ * about what it says.
+ */
+export function hasOddDraft(url = ''): boolean {
+  const query = new URLSearchParams(url.split('?').slice(1).join('?'));
+  const names = [...query.keys()].filter((name) => /^draft\b/u.test(name));
+  return names.length > 1 || names.some((name) => name !== 'draft');
+}
+
 const WINDOW_MS = 60_000;
 
 /**

@@ -67,7 +67,10 @@ function toBeChanged(stored: ReadonlyMap<string, Product>, sku: unknown, column:
   const value = String(sku ?? '');
   const product = stored.get(value);
   if (product) return product;
-  const reason = 'sku: the list has no product of this SKU that could be changed';
+  const reason =
+    value === ''
+      ? 'sku: this row has none, and changes no product'
+      : 'sku: the list has no product of this SKU that could be changed';
   throw new RowError({ column, value, reason });
 }
 

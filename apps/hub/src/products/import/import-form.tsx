@@ -89,8 +89,13 @@ function mappingAsked(chosen: string): object {
  * Takes a product file, shows what it would change, and applies it when told to.
  *
  * @param sources suppliers whose lists were imported by a mapping file
+ * @param lists by which products have come, the largest first
  */
-export function ImportForm({ sources }: { readonly sources: readonly string[] }) {
+export function ImportForm(props: {
+  readonly sources: readonly string[];
+  readonly lists: readonly string[];
+}) {
+  const { sources, lists } = props;
   const router = useRouter();
   const isHydrated = useHydrated();
   const [mapping, setMapping] = useState('');
@@ -229,6 +234,7 @@ export function ImportForm({ sources }: { readonly sources: readonly string[] })
           key={unknown.fileName}
           columns={unknown.columns}
           fileName={unknown.fileName}
+          lists={lists}
           isUpdate={update}
           disabled={isRunning}
           onMatched={(matched) => void check(matched)}

@@ -31,3 +31,15 @@ export async function readRuns(executor: QueryExecutor): Promise<ImportRunRow[]>
   );
   return z.array(run).parse(rows);
 }
+
+/** Lists that the page offers by name. */
+const NAMED_LISTS = 50;
+
+/** The lists by which products have come, the largest first. */
+export async function readLists(executor: QueryExecutor): Promise<string[]> {
+  const { rows } = await executor.query(
+    `SELECT source FROM published.product GROUP BY source ORDER BY count(*) DESC, source LIMIT ${NAMED_LISTS}`,
+    [],
+  );
+  return rows.map(({ source }) => String(source));
+}

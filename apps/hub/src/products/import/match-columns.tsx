@@ -1,7 +1,7 @@
 'use client';
 
 import { PRODUCT_GROUPS } from '@selvedge/contract/item-groups';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import {
   guessedColumns,
   MATCHED_FIELDS,
@@ -20,14 +20,21 @@ const GROUP = 'item_group';
 export function MatchColumns(props: {
   readonly columns: readonly string[];
   readonly fileName: string;
+  /** The lists that products have come by, the largest first. */
+  readonly lists: readonly string[];
   /** Whether the file changes only what it carries: then a product's code suffices. */
   readonly isUpdate: boolean;
   readonly disabled: boolean;
   /** @param mapping as a mapping file says it */
   readonly onMatched: (mapping: string) => void;
 }) {
-  const { columns, fileName, isUpdate, disabled, onMatched } = props;
-  const [source, setSource] = useState(() => sourceName(fileName));
+  const { columns, fileName, lists, isUpdate, disabled, onMatched } = props;
+  const [written, setSource] = useState<string>();
+  const ofFile = sourceName(fileName);
+  // A file that changes products is for a list that is there, whatever it is called itself.
+  const [largest = ofFile] = lists;
+  const source = written ?? (isUpdate && !lists.includes(ofFile) ? largest : ofFile);
+  const known = useId();
   const [chosen, setChosen] = useState(() => guessedColumns(columns));
   const [group, setGroup] = useState('');
   const [separator, setSeparator] = useState<string>('|');
@@ -49,7 +56,18 @@ export function MatchColumns(props: {
       <h3 id="match-columns">Which column is what?</h3>
       <label>
         <span>Name of the supplier’s list</span>
-        <input required value={source} onChange={({ target }) => setSource(target.value)} />
+        <input
+          required
+          list={known}
+          value={source}
+          onChange={({ target }) => setSource(target.value)}
+        />
+        <datalist id={known}>
+          {lists.map((list) => (
+            <option key={list} value={list} />
+          ))}
+        </datalist>
+        {isUpdate && <small>The products of this list are changed, and no others.</small>}
       </label>
       <label>
         <span>All rows are of one item group</span>
