@@ -102,12 +102,12 @@ test('long bodies are read in turns of their networks: a short call of another c
       });
       answered.push(name);
     };
-    const long = { token: 'A'.repeat(20_000) };
+    const long = { token: 'A'.repeat(60_000) };
     await Promise.all([
       ...Array.from({ length: 20 }, () => post('long', '192.0.2.1', long)),
       post('short', '198.51.100.1', { token: 'A' }),
     ]);
-    expect(answered.indexOf('short')).toBeLessThan(5);
+    expect(answered.indexOf('short')).toBeLessThan(10);
   } finally {
     await app.close();
   }

@@ -173,7 +173,6 @@ test('an older version that comes back is written as restored: as a draft, and p
   await editor.ask('POST', `/stores/versions/${first?.id}?draft=true`, {});
   expect(await newest()).toMatchObject({ action: 'restore', subject: 'First name' });
   expect(await title()).toBe('Second name');
-  // What the hub's own question does next, where somebody publishes the version.
   expect((await editor.ask('PATCH', `/stores/${id}`, { _status: 'published' })).status).toBe(200);
   expect(await newest()).toMatchObject({ action: 'publish', subject: 'First name' });
   expect(await title()).toBe('First name');
@@ -209,22 +208,16 @@ test('a global stays on the site while an older version of it becomes the draft'
   await save('First heading');
   const { docs } = await hub.payload.findGlobalVersions({ slug: 'home-page', limit: 1 });
   await save('Second heading');
+  const [second] = (await hub.payload.findGlobalVersions({ slug: 'home-page', limit: 1 })).docs;
   const restored = `/globals/home-page/versions/${docs[0]?.id}?draft=true`;
   expect((await editor.ask('POST', restored, {})).status).toBe(200);
   expect(await newest()).toMatchObject({ action: 'restore', subject_kind: 'home-page' });
   expect(await onSite()).toBe('Second heading');
   const draft = await hub.payload.findGlobal({ slug: 'home-page', draft: true });
   expect(draft).toMatchObject({ title: 'First heading', _status: 'draft' });
-  // What the hub's own question does next, where somebody publishes the version.
   await editor.ask('POST', '/globals/home-page', { _status: 'published' });
   expect(await onSite()).toBe('First heading');
-  // A request of one's own puts the version on the site at once.
-  const second = await hub.payload.findGlobalVersions({
-    slug: 'home-page',
-    where: { 'version.title': { equals: 'Second heading' } },
-    limit: 1,
-  });
-  await editor.ask('POST', `/globals/home-page/versions/${second.docs[0]?.id}`, {});
+  await editor.ask('POST', `/globals/home-page/versions/${second?.id}`, {});
   expect(await onSite()).toBe('Second heading');
   expect(await newest()).toMatchObject({ action: 'restore and publish', fields: ['title'] });
 });
