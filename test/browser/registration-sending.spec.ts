@@ -97,12 +97,11 @@ test('four documents of the largest size are named and neither fetched nor sent 
   await page.close();
   expect(asked.filter((path) => /document/u.test(path))).toEqual([]);
   const later = await context.newPage();
-  await expect
-    .poll(async () => {
-      await later.goto('/register');
-      return later.getByText('You sent us an application from this browser').isVisible();
-    })
-    .toBe(true);
+  await expect(async () => {
+    await later.goto('/register');
+    const told = later.getByText('You sent us an application from this browser');
+    await expect(told).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(heading(later, 'Introduction')).toBeVisible();
 });
 

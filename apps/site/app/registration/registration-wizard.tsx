@@ -139,9 +139,12 @@ export function RegistrationWizard(props: {
               onTryAgain={() => void application.tryAgain()}
             />
           )}
-          {isReady && step === 0 && !isSent && draft.state === 'idle' && <SentBefore />}
           {isReady && step === 0 && !isSent && (
-            <Introduction introduction={introduction} onContinue={() => goTo(1)} />
+            <Introduction
+              introduction={introduction}
+              above={draft.state === 'idle' && <SentBefore />}
+              onContinue={() => goTo(1)}
+            />
           )}
           {isReady && (step > 0 || isSent) && !later.Steps && (
             <Fetching

@@ -1,7 +1,7 @@
 import { mailUrl } from '@selvedge/contract/email';
 import type { Introduction as Answers } from '@selvedge/contract/registration';
 import { storeLocatorUrl } from '@selvedge/contract/urls';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useSite } from '../../shell/site-profile/site-profile.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { useEarlyInput } from '../../ui/use-early-input.ts';
@@ -14,6 +14,8 @@ import type { Summary } from '../wizard-step.ts';
 /** Who may apply, asked one question at a time. Source: REG-06, REG-08 to REG-12, decision 8. */
 export function Introduction(props: {
   readonly introduction: IntroductionAnswers;
+  /** What is to be known before one begins. */
+  readonly above?: ReactNode;
   readonly onContinue: () => void;
 }) {
   const { answers, answer } = props.introduction;
@@ -36,6 +38,7 @@ export function Introduction(props: {
   });
   return (
     <StepFrame ref={form} onSubmit={goOn} blocked={outcome !== 'qualifies'}>
+      {props.above}
       <div className={layout.lead}>
         <p>
           A trade account with {supplier_name} is for members of the trade: decorators, designers,

@@ -51,7 +51,7 @@ export function SentBefore() {
   if (!sent) return null;
   const day = DAY.format(sent.at);
   return (
-    <p className={layout.lead}>
+    <p className={layout.note}>
       {sent.reference === '' ? (
         `You sent us an application from this browser on ${day}. Once our mail with its reference has come, there is nothing more to do. Please apply again only if none comes.`
       ) : (
