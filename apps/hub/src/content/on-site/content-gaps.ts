@@ -1,4 +1,5 @@
 import { fold } from '@selvedge/contract/text';
+import { collectionId } from '@selvedge/contract/urls';
 import type { ContentKind } from '@selvedge/database/content';
 import { PRODUCT_GAPS, type ProductGap } from '@selvedge/database/product-gaps';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
@@ -10,6 +11,8 @@ interface CatalogueNames {
   /** `group/application`, `group/collection`; of published products alone. */
   readonly applications: ReadonlySet<string>;
   readonly collections: ReadonlySet<string>;
+  /** Of collections, as short addresses have them. */
+  readonly collectionIds: ReadonlySet<string>;
 }
 
 export const nameKey = (itemGroup: string, name: string): string => `${itemGroup}/${fold(name)}`;
@@ -17,6 +20,8 @@ export const nameKey = (itemGroup: string, name: string): string => `${itemGroup
 const ANY_ORIGIN = 'https://site.invalid';
 const SEGMENTS =
   /^\/item_group\/([^/]+)(?:\/application\/([^/]+))?(?:\/collection\/([^/]+))?(?:\/|$)/u;
+/** A short address of a collection, whose title is only to be read. */
+const SHORT = /^\/collections\/[^/]+\/([^/]+)$/u;
 
 /** A name out of a path; one that is not encoded as it should be is taken as it is. */
 function decoded(segment: string): string {
@@ -32,6 +37,11 @@ export function brokenAddress(address: string, names: CatalogueNames): string | 
   const judged = judgeSiteAddress(address);
   if (judged !== true) return judged;
   const path = URL.parse(address, ANY_ORIGIN)?.pathname ?? '';
+  const [, id] = SHORT.exec(path) ?? [];
+  if (id !== undefined)
+    return names.collectionIds.has(collectionId(decoded(id)))
+      ? null
+      : `The catalogue has no collection with the id “${decoded(id)}”.`;
   const [, group = '', application, collection] = SEGMENTS.exec(path) ?? [];
   if (collection !== undefined) {
     const name = decoded(collection);
@@ -139,6 +149,7 @@ async function glanceAt(executor: QueryExecutor): Promise<CatalogueAtAGlance> {
 export const namesOf = (places: readonly Place[]): CatalogueNames => ({
   applications: new Set(places.map(({ group, application }) => nameKey(group, application))),
   collections: new Set(places.map(({ group, collection }) => nameKey(group, collection))),
+  collectionIds: new Set(places.map(({ collection }) => collectionId(collection))),
 });
 
 const hero = ['section_consumer_hero', 'Hero'] as const;

@@ -33,9 +33,20 @@ const WAS_TO_BE = {
   unpublish: 'Was to be taken off the site',
 } as const;
 
-/** @returns "Will be published on Monday, 23 November 2026 at 08:00."; of what is there already, its changes will be */
-export const planSentence = ({ what, at }: Planned, isPublished: boolean): string =>
-  `${(isPublished ? CHANGES_WILL_BE : WILL_BE)[what]} on ${time.format(new Date(at))}.`;
+/**
+ * @param hasChanges whether something was saved since that visitors do not see
+ * @returns "Will be published on Monday, 23 November 2026 at 08:00."; of what is there already, its changes will be, also
+ *   those that are yet to come
+ */
+export function planSentence(
+  { what, at }: Planned,
+  { isPublished, hasChanges }: { readonly isPublished: boolean; readonly hasChanges: boolean },
+): string {
+  const when = time.format(new Date(at));
+  if (isPublished && !hasChanges && what === 'publish')
+    return `There are no changes to publish now, and whatever is saved until then will be published on ${when}. Cancel the plan where that is not meant.`;
+  return `${(isPublished ? CHANGES_WILL_BE : WILL_BE)[what]} on ${when}.`;
+}
 
 /** @returns "Was to be published on Monday, 23 November 2026 at 08:00, and was not. " and the reason */
 export const failureSentence = ({ what, at, why }: FailedSchedule): string =>

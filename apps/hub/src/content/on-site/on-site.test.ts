@@ -2,7 +2,7 @@ import { createLocalReq } from 'payload';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signedIn } from '../../../test/signed-in.ts';
 import { type TestHub, testHub } from '../../../test/test-hub.ts';
-import { onSiteAnswer } from './on-site-answer.ts';
+import { onSiteAnswer, planSentence } from './on-site-answer.ts';
 import { failedSchedules } from './schedules.ts';
 
 let hub: TestHub;
@@ -161,4 +161,17 @@ test('staff are told of a page to which the catalogue leads nobody, and of one w
   expect(await hints('landing-pages', group.id)).toMatchObject({
     hints: expect.arrayContaining(['Application cards: nothing there yet.']),
   });
+});
+
+test('a plan to publish what has no changes says so, since it publishes whatever comes until then', () => {
+  const plan = { what: 'publish', at: '2026-11-30T06:00:00.000Z' } as const;
+  const when = 'Monday, 30 November 2026 at 08:00';
+  const said = (isPublished: boolean, hasChanges: boolean) =>
+    planSentence(plan, { isPublished, hasChanges });
+  expect(said(false, false)).toBe(`Will be published on ${when}.`);
+  expect(said(true, true)).toBe(`Its changes will be published on ${when}.`);
+  expect(said(true, false)).toContain('There are no changes to publish now');
+  expect(
+    planSentence({ ...plan, what: 'unpublish' }, { isPublished: true, hasChanges: false }),
+  ).toBe(`Will be taken off the site on ${when}.`);
 });

@@ -156,7 +156,9 @@ function Status() {
         </p>
       )}
       {planned.map((plan) => (
-        <p key={plan.at}>{planSentence(plan, isPublished)}</p>
+        <p key={plan.at}>
+          {planSentence(plan, { isPublished, hasChanges: unpublishedVersionCount > 0 })}
+        </p>
       ))}
       {hints.length > 0 && (
         <details open={hints.length <= OPEN_UP_TO}>

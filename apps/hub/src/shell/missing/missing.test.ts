@@ -18,6 +18,7 @@ afterAll(() => hub.close());
 const names = {
   applications: new Set([nameKey('005', 'Dual Purpose')]),
   collections: new Set([nameKey('005', 'Cape & Karoo')]),
+  collectionIds: new Set(['cape-karoo']),
 };
 
 test('an address leads somewhere when its page, its application and its collection are there', () => {
@@ -27,11 +28,14 @@ test('an address leads somewhere when its page, its application and its collecti
     '/item_group/005/application/dual%20purpose',
     '/item_group/005/application/Anything/collection/Cape%20%26%20karoo',
     '/item_group/005/brand/House',
+    '/collections/as-it-is-read/cape-karoo',
+    '/collections/cape/cape-karoo,',
   ]) {
     expect([address, brokenAddress(address, names)]).toEqual([address, null]);
   }
   for (const address of [
     '/nowhere',
+    '/collections/nothing/here',
     '/item_group/77',
     '/item_group/005/application/Curtaining',
     '/item_group/001/application/Dual%20Purpose',

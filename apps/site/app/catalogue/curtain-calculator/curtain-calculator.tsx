@@ -108,7 +108,7 @@ function CurtainAnswer({ input }: { readonly input: CurtainInput }) {
   }
   const needed = metresNeeded(read.curtains, read.cloth);
   if (!needed) {
-    return <NoAnswer>Turned on its side, this cloth is not wide enough for the drop.</NoAnswer>;
+    return <NoAnswer>{tooNarrow(read.curtains, read.cloth)}</NoAnswer>;
   }
   return (
     <WorkedAnswer
@@ -118,6 +118,14 @@ function CurtainAnswer({ input }: { readonly input: CurtainInput }) {
       note="Order the whole length at once, so that it comes from one piece. A workroom may ask for more."
     />
   );
+}
+
+/** Why cloth that is turned does not hang so, and what does. */
+export function tooNarrow({ dropCm }: Curtains, { widthCm }: Cloth): string {
+  const needs = `The drop takes ${metres(dropCm + HEADING_AND_HEM_CM)} with ${HEADING_AND_HEM_CM} cm for heading and hem, and this cloth, hung sideways, is not wide enough for the drop: it has ${metres(widthCm)}.`;
+  const longest = widthCm - HEADING_AND_HEM_CM;
+  const shorter = longest > 0 ? ` It hangs without a seam up to a drop of ${metres(longest)}.` : '';
+  return `${needs}${shorter} Untick “Railroaded” to have it sewn in widths.`;
 }
 
 /** The steps from the rail to the metres, one sentence each. */
