@@ -88,6 +88,7 @@ test('an application goes from arrival through one correction to approval', asyn
   await expect(page.getByLabel('Verdict on VAT number')).toHaveValue('accepted');
   await page.getByRole('button', { name: 'Ask for corrections' }).click();
   await expect(page.getByText('Corrections are asked for by mail.')).toBeVisible();
+  await expect(page).not.toHaveURL(/flash/u); // a reload does not say it again
   const application = page.url();
 
   // The applicant follows the link of the mail, on a machine of their own.

@@ -28,6 +28,7 @@ import {
 import { ConfirmDecision, DecisionTaken, isDecision, ReopenPanel } from './decision-panels.tsx';
 import { DeskForm } from './desk-form.tsx';
 import { ApplicationHeading, ReadApplication } from './read-application.tsx';
+import { ToldOnce } from './told-once.tsx';
 
 interface FlashMessage {
   readonly text: string;
@@ -201,11 +202,11 @@ export async function DeskView({ doc, initPageResult, searchParams }: DocumentVi
   const flash = flashOf(searchParams?.flash);
   const notTaken = notTakenOf(searchParams?.not);
   const answer = flash && (
-    <p className="desk-flash" role={flash.isProblem ? 'alert' : 'status'}>
+    <ToldOnce isProblem={flash.isProblem}>
       {flash.field === undefined ? flash.text : <a href={`#${flash.field}`}>{flash.text}</a>}
       {notTaken.length > 0 &&
         ` Somebody else has chosen otherwise, so this was not taken: ${notTaken.join('; ')}.`}
-    </p>
+    </ToldOnce>
   );
   if (registration.erasedAt)
     return (
