@@ -25,10 +25,9 @@ import {
 } from '../content/on-site/on-site-endpoints.ts';
 import { media } from '../content/pictures/media.ts';
 import { scheduledPublishing } from '../content/publish.ts';
-import { boundingVersions } from '../database/bounded-versions.ts';
 import { HubPool } from '../database/hub-pool.ts';
 import { savingOwnColumns } from '../database/own-columns.ts';
-import { restoringVersions } from '../database/restored-versions.ts';
+import { adaptVersions } from '../database/versions.ts';
 import { outbox, subscribers } from '../messages/message-collections.ts';
 import { outboxMail } from '../messages/staff-mail.ts';
 import { isPasskeyAsked } from '../people/passkeys/required-passkey.ts';
@@ -142,25 +141,23 @@ export function hubConfig(settings: HubSettings): Config {
       abortOnLimit: true,
     },
     db: hashingResetTokens(
-      boundingVersions(
-        restoringVersions(
-          savingOwnColumns(
-            keepingSessions(
-              postgresAdapter({
-                pg: hubPg,
-                pool: {
-                  connectionString: settings.HUB_DATABASE_URL,
-                  max: DATABASE_CONNECTIONS,
-                  connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
-                  idle_in_transaction_session_timeout: LONGEST_PAUSE_MS,
-                  statement_timeout: LONGEST_STATEMENT_MS,
-                },
-                schemaName: 'hub',
-                push: false,
-                disableCreateDatabase: true,
-                migrationDir: `${folder}migrations`,
-              }),
-            ),
+      adaptVersions(
+        savingOwnColumns(
+          keepingSessions(
+            postgresAdapter({
+              pg: hubPg,
+              pool: {
+                connectionString: settings.HUB_DATABASE_URL,
+                max: DATABASE_CONNECTIONS,
+                connectionTimeoutMillis: DATABASE_TIMEOUT_MS,
+                idle_in_transaction_session_timeout: LONGEST_PAUSE_MS,
+                statement_timeout: LONGEST_STATEMENT_MS,
+              },
+              schemaName: 'hub',
+              push: false,
+              disableCreateDatabase: true,
+              migrationDir: `${folder}migrations`,
+            }),
           ),
         ),
       ),

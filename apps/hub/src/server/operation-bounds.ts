@@ -1,7 +1,7 @@
 import type { CollectionBeforeOperationHook, Where } from 'payload';
 import { refusal } from '../access/editors-only.ts';
 import { isCollection } from '../content/pages/content-forms.ts';
-import { MOST_VERSIONS } from '../database/bounded-versions.ts';
+import { MOST_VERSIONS } from '../database/versions.ts';
 import { pathOf } from './path-of.ts';
 import { conditionsOf, MOST_CONDITIONS } from './refused-queries.ts';
 

@@ -3,7 +3,8 @@ import type { ProductService } from '@selvedge/contract/services';
 import { homeUrl } from '@selvedge/contract/urls';
 import { useSearchParams } from 'react-router';
 import { CopyLink } from '../../ui/copy-link/copy-link.tsx';
-import { productCards } from '../product-grid/product-card.ts';
+import { productOfSku } from '../product-page/product-of-sku.ts';
+import { itemAddress, nameOf } from '../rules/item-address.ts';
 
 /** The product whose measures a calculator was opened with. */
 interface CalculatedProduct {
@@ -17,15 +18,8 @@ export async function calculatedProduct(
   query: URLSearchParams,
 ): Promise<CalculatedProduct | null> {
   const sku = query.get(PRODUCT_FIELD)?.trim() ?? '';
-  if (sku === '') return null;
-  const found = await service.find({ query: sku, end: 1 });
-  const [card] = productCards(found, 'given');
-  const [product] = found.products;
-  if (!card || product?.sku !== sku) return null;
-  return {
-    name: product.colour ? `${card.design} in ${product.colour}` : card.design,
-    href: card.href,
-  };
+  const product = sku === '' ? undefined : await productOfSku(service, sku);
+  return product ? { name: nameOf(product), href: itemAddress(product) } : null;
 }
 
 /** What a calculator's page says of itself, with the product that it is filled in for and the way back to it. */

@@ -9,10 +9,10 @@ import { useProductService } from '../../data/services-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { colourKey, smallestOfColour } from '../rules/design-colours.ts';
+import { nameOf } from '../rules/item-address.ts';
 import styles from './beside-choice.module.css';
 import { ChoiceGroup, PaintChoice } from './choice-group.tsx';
 import type { RoomItem } from './room-item.ts';
-import { nameOf } from './room-words.ts';
 
 type Wear = Colourway | { readonly hex: string } | null;
 type Shown = Colourway & Pick<Product, 'primaryImageUrl' | 'width' | 'length_cm' | 'diameter'>;

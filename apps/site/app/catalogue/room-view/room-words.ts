@@ -1,18 +1,14 @@
 import type { Product } from '@selvedge/contract/product';
 import type { SceneSurface } from '@selvedge/contract/scene-summary';
 import { measureCm, sizeText } from '@selvedge/contract/size';
+import { type Named, nameOf } from '../rules/item-address.ts';
 import { paintName } from './paints.ts';
 import type { RoomState } from './room-state.ts';
 
-type Named = Pick<Product, 'design' | 'colour'>;
 type Measured = Pick<
   Product,
   'item_group' | 'width' | 'length_cm' | 'diameter' | 'repeat_h' | 'repeat_t'
 >;
-
-/** A product's name in a sentence. */
-export const nameOf = ({ design, colour }: Named): string =>
-  colour === '' ? design : `${design} in ${colour}`;
 
 const labelOf = ({ label }: SceneSurface): string => label.toLowerCase();
 

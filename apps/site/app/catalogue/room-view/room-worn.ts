@@ -1,8 +1,8 @@
 import { fold } from '@selvedge/contract/text';
 import { laidProduct } from '@selvedge/scenes/laid-product';
+import { nameOf } from '../rules/item-address.ts';
 import type { RoomItem } from './room-item.ts';
 import type { RoomState } from './room-state.ts';
-import { nameOf } from './room-words.ts';
 import type { Worn } from './use-dressed-scene.ts';
 
 export interface RoomWorn {

@@ -7,6 +7,12 @@ export function itemAddress(item: ProductLink): string {
     : productUrl(item);
 }
 
+export type Named = Pick<ProductLink, 'design' | 'colour'>;
+
+/** A product's name in a sentence. */
+export const nameOf = ({ design, colour }: Named): string =>
+  colour === '' ? design : `${design} in ${colour}`;
+
 /** The one spelling of the address of what is shown, its sizes apart. Source: decision 35. */
 export function canonicalPath(item: ProductLink): string {
   return item.colour === '' ? itemAddress(item) : colourUrl(item);

@@ -42,14 +42,12 @@ export function noteSending(): (reference: string | null) => void {
     write(reference === null ? [before].filter((sent) => sent !== undefined) : [{ at, reference }]);
 }
 
-const DAY = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'long', year: 'numeric' });
-
 /** Tells who comes back that their application was sent, so that nobody applies twice in doubt. */
 export function SentBefore() {
   const [sent, setSent] = useState<SentApplication>();
   useEffect(() => setSent(lastSent()), []);
   if (!sent) return null;
-  const day = DAY.format(sent.at);
+  const day = new Date(sent.at).toLocaleDateString('en-ZA', { dateStyle: 'long' });
   return (
     <p className={layout.note}>
       {sent.reference === '' ? (

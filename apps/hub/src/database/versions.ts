@@ -4,13 +4,17 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj, PayloadRequest } from 'pa
 const isRestoredAsDraft = (req: Partial<PayloadRequest> | undefined): boolean =>
   req?.context?.isRestoringVersion === true && String(req.query?.draft) === 'true';
 
+/** Versions that one answer lists, each of which is a page with all its words. */
+export const MOST_VERSIONS = 25;
+
 /**
  * An adapter of Payload's by which versions come back as people expect. One is as old as itself: Payload gives one that is
  * restored the age of its document, and lists versions by that, so that what was brought back last would stand below the
  * first. And a global that is on the site stays there as it is while an older version of it becomes the draft: Payload keeps
- * to that with documents, and makes the global itself a draft.
+ * to that with documents, and makes the global itself a draft. Of a global so many versions are listed at most: Payload lists
+ * all there are where `limit` is 0, and asks no hook before, by its addresses or in its views.
  */
-export const restoringVersions = <Adapter extends BaseDatabaseAdapter>(
+export const adaptVersions = <Adapter extends BaseDatabaseAdapter>(
   adapter: DatabaseAdapterObj<Adapter>,
 ): DatabaseAdapterObj<Adapter> => ({
   ...adapter,
@@ -19,6 +23,7 @@ export const restoringVersions = <Adapter extends BaseDatabaseAdapter>(
     const createVersion = db.createVersion.bind(db);
     const createGlobalVersion = db.createGlobalVersion.bind(db);
     const updateGlobal = db.updateGlobal.bind(db);
+    const findGlobalVersions = db.findGlobalVersions.bind(db);
     db.createVersion = (version) => createVersion({ ...version, createdAt: version.updatedAt });
     db.createGlobalVersion = (version) =>
       createGlobalVersion({ ...version, createdAt: version.updatedAt });
@@ -27,6 +32,11 @@ export const restoringVersions = <Adapter extends BaseDatabaseAdapter>(
       if (!isRestoredAsDraft(req)) return updateGlobal(update);
       const { id, _status } = await db.findGlobal({ slug, ...(req && { req }) });
       return _status === 'published' ? { ...data, id } : updateGlobal(update);
+    };
+    db.findGlobalVersions = (query) => {
+      const { limit = 0 } = query;
+      const isBounded = limit > 0 && limit <= MOST_VERSIONS;
+      return findGlobalVersions(isBounded ? query : { ...query, limit: MOST_VERSIONS });
     };
     return db;
   },
