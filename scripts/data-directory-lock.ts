@@ -1,6 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeFileLock } from '@selvedge/database/file-lock';
+
+const lockFile = (dataDir: string): string => join(dataDir, 'running.lock');
 
 /** Another process already runs on the data directory. */
 export class DataDirectoryInUse extends Error {
@@ -36,7 +38,17 @@ export async function lockDataDirectory(dataDir: string): Promise<() => void> {
     throw isUnusable(error) ? new DataDirectoryUnusable(dataDir, error) : error;
   });
   if (!lock) throw new DataDirectoryInUse(dataDir);
+  const now = new Date();
+  utimesSync(lockFile(dataDir), now, now);
   return () => lock.release();
+}
+
+/** When the process that holds the data directory was started; undefined where none does. */
+export async function runningSince(dataDir: string): Promise<Date | undefined> {
+  if (!existsSync(lockFile(dataDir))) return undefined;
+  const lock = await takeFileLock(lockFile(dataDir), 'shared');
+  lock?.release();
+  return lock ? undefined : statSync(lockFile(dataDir)).mtime;
 }
 
 /** What the system says of a folder that cannot be made or written. */
@@ -48,5 +60,5 @@ function isUnusable(error: unknown): error is Error {
 
 async function lockOf(dataDir: string) {
   mkdirSync(dataDir, { recursive: true });
-  return takeFileLock(join(dataDir, 'running.lock'), 'exclusive');
+  return takeFileLock(lockFile(dataDir), 'exclusive');
 }

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { withClient } from '@selvedge/database/connection';
 import { openDatabase } from '@selvedge/database/open-database';
 import { readIdentities } from '@selvedge/hub/access/sealing-keys';
@@ -6,7 +7,9 @@ import {
   resealAll,
   retireIdentities,
 } from '@selvedge/hub/registrations/personal-data/rotate-keys';
+import { sealingKeyFiles } from '@selvedge/services/registration/sealing-key';
 import { readSettings } from '@selvedge/services/settings';
+import { runningSince } from './data-directory-lock.ts';
 import { step } from './steps.ts';
 
 /**
@@ -24,6 +27,7 @@ const isRetiring = choice === '--retire';
 async function rotate(): Promise<number> {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = readSettings(process.env);
   await readIdentities(dataDir);
+  if (isRetiring) await refuseBeforeStart(dataDir);
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
     return await withClient(database.ownerUrl, async (client) => {
@@ -36,6 +40,15 @@ async function rotate(): Promise<number> {
   } finally {
     await database.stop();
   }
+}
+
+/** What runs here seals to the key that was there when it started, until it is started again. */
+async function refuseBeforeStart(dataDir: string): Promise<void> {
+  const since = await runningSince(dataDir);
+  if (since && since < (await stat(sealingKeyFiles(dataDir).recipient)).mtime)
+    throw new Error(
+      'The site was started before the new key was made and seals to the older one. Start it again first; nothing is retired.',
+    );
 }
 
 async function rotateAlone(dataDir: string, ownerUrl: string): Promise<number> {
