@@ -6,6 +6,7 @@ import {
   addIdentity,
   resealAll,
   retireIdentities,
+  sealsToCurrent,
 } from '@selvedge/hub/registrations/personal-data/rotate-keys';
 import { sealingKeyFiles } from '@selvedge/services/registration/sealing-key';
 import { readSettings } from '@selvedge/services/settings';
@@ -44,10 +45,14 @@ async function rotate(): Promise<number> {
 
 /** What runs here seals to the key that was there when it started, until it is started again. */
 async function refuseBeforeStart(dataDir: string): Promise<void> {
+  const [, ...older] = await readIdentities(dataDir);
+  if (older.length === 0) return;
   const since = await runningSince(dataDir);
-  if (since && since < (await stat(sealingKeyFiles(dataDir).recipient)).mtime)
+  const isOlder =
+    since !== undefined && since < (await stat(sealingKeyFiles(dataDir).identity)).mtime;
+  if (isOlder || !(await sealsToCurrent(dataDir)))
     throw new Error(
-      'The site was started before the new key was made and seals to the older one. Start it again first; nothing is retired.',
+      'The site seals to an older key until it is started again. Do that first; nothing is retired.',
     );
 }
 

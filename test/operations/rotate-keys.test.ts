@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,19 +16,28 @@ test('keys are not retired while a house runs that was started before the new on
   expect(await runningSince(dataDir)).toBe(undefined);
   const release = await lockDataDirectory(dataDir);
   onTestFinished(release);
-  await sealingRecipient(dataDir);
+  const first = await sealingRecipient(dataDir);
   await addIdentity(dataDir);
   expect(await runningSince(dataDir)).toBeInstanceOf(Date);
-  const { identity } = sealingKeyFiles(dataDir);
+  const { identity, recipient } = sealingKeyFiles(dataDir);
   const before = await readFile(identity, 'utf8');
-  const retiring = promisify(execFile)(process.execPath, [script, '--retire'], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  await expect(retiring).rejects.toMatchObject({
+  const retire = () =>
+    promisify(execFile)(process.execPath, [script, '--retire'], {
+      env: { ...process.env, DATA_DIR: dataDir },
+    });
+  const refused = {
     code: 1,
-    stderr: expect.stringContaining('Start it again first; nothing is retired.'),
-  });
+    stderr: expect.stringContaining('Do that first; nothing is retired.'),
+  };
+  await expect(retire()).rejects.toMatchObject(refused);
   expect(await readFile(identity, 'utf8')).toBe(before);
   release();
   expect(await runningSince(dataDir)).toBe(undefined);
+
+  // A change that broke off between its two files.
+  const changed = await readFile(recipient, 'utf8');
+  await writeFile(recipient, first);
+  await expect(retire()).rejects.toMatchObject(refused);
+  expect(await sealingRecipient(dataDir)).toBe(changed.trim());
+  expect(await readFile(recipient, 'utf8')).toBe(changed);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '@selvedge/pictures/write-whole';
 import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 
 const OWNER_ONLY = 0o600;
@@ -36,21 +37,37 @@ async function writeOnce(path: string, text: string): Promise<boolean> {
 
 /**
  * The public key to which registrations are sealed, in age's notation. The first start makes the pair, each half in a
- * file that only the owner of the data directory can read; starts at the same moment agree on one pair.
+ * file that only the owner of the data directory can read; starts at the same moment agree on one pair. Where the secret
+ * half is here too, it decides: a change of keys that broke off may have left the public half of the one before.
  */
 export async function sealingRecipient(dataDir: string): Promise<string> {
   const files = sealingKeyFiles(dataDir);
-  try {
-    return (await readFile(files.recipient, 'utf8')).trim();
-  } catch (error) {
-    if (!missing(error)) throw error;
+  const [identities, stored] = await Promise.all([
+    readIfThere(files.identity),
+    readIfThere(files.recipient),
+  ]);
+  if (identities === undefined && stored !== undefined) return stored;
+  if (identities === undefined) {
+    await mkdir(join(dataDir, 'sealing'), { recursive: true, mode: FOLDER_MODE });
+    await writeOnce(files.identity, await generateIdentity());
   }
-  await mkdir(join(dataDir, 'sealing'), { recursive: true, mode: FOLDER_MODE });
-  await writeOnce(files.identity, await generateIdentity());
   // A key that was changed stands above those before it.
-  const [identity = ''] = (await readFile(files.identity, 'utf8')).trim().split('\n');
-  await writeOnce(files.recipient, await identityToRecipient(identity));
-  return (await readFile(files.recipient, 'utf8')).trim();
+  const [identity = ''] = (identities ?? (await readFile(files.identity, 'utf8')).trim()).split(
+    '\n',
+  );
+  const recipient = await identityToRecipient(identity);
+  if (recipient !== stored)
+    await writeWhole(files.recipient, Buffer.from(`${recipient}\n`), OWNER_ONLY);
+  return recipient;
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    if (missing(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Seals a text to a public key in age's notation: whoever has the other half can read it, and nobody else. */

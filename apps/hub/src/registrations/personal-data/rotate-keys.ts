@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withClient } from '@selvedge/database/connection';
 import { writeWhole } from '@selvedge/pictures/write-whole';
@@ -20,6 +21,13 @@ export async function addIdentity(dataDir: string): Promise<void> {
   // First what opens, then what seals to it: nothing is ever sealed to a key that is not stored.
   await replace(join(folder, 'identity.txt'), `${[identity, ...before].join('\n')}\n`);
   await replace(join(folder, 'recipient.txt'), `${await identityToRecipient(identity)}\n`);
+}
+
+/** Whether the public half that lies here, if one does, is the current identity's: a change may have broken off before it. */
+export async function sealsToCurrent(dataDir: string): Promise<boolean> {
+  const [current] = await readIdentities(dataDir);
+  const text = await readFile(join(folderOf(dataDir), 'recipient.txt'), 'utf8').catch(() => '');
+  return text === '' || text.trim() === (await identityToRecipient(current));
 }
 
 /**
