@@ -6,6 +6,7 @@ import type {
   DefaultServerCellComponentProps,
   PayloadRequest,
 } from 'payload';
+import { refusal } from '../access/editors-only.ts';
 import {
   administratorsMayDo,
   CLERKS,
@@ -15,7 +16,7 @@ import {
   writtenByHub,
 } from '../access/roles.ts';
 import { transactionOf } from '../database/transaction.ts';
-import { MESSAGE_KINDS, type MessageKind, queueMessage } from './queue-message.ts';
+import { isTakenBack, MESSAGE_KINDS, type MessageKind, queueMessage } from './queue-message.ts';
 import { STAFF_KEY } from './staff-mail.ts';
 
 /** `dead` is a dead letter: what is not tried again by itself; somebody has to look. */
@@ -51,6 +52,8 @@ const time = {
 const beginAnew: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
   const putBack = originalDoc?.state === 'dead' && data.state === 'waiting';
   if (operation !== 'update') return data;
+  if (putBack && isTakenBack(String(originalDoc?.key)))
+    throw refusal('It was taken back, and is not sent any more.');
   if (putBack) return { ...data, attempts: 0, nextAttemptAt: new Date().toISOString() };
   return { ...data, state: originalDoc?.state };
 };

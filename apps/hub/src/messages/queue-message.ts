@@ -58,3 +58,28 @@ export async function stateOfMessage(
   );
   return messageState.optional().parse(rows[0]);
 }
+
+const TAKEN_BACK = '/taken back/';
+
+/** Whether a message was taken back, by its key: it is never sent again. */
+export const isTakenBack = (key: string): boolean => key.includes(TAKEN_BACK);
+
+/**
+ * Takes back the message of a key, and those of keys below it that have not left: what waits and dead letters are gone. One
+ * that is under way at this moment is not tried again, and is told as sent if it has gone out all the same. The key is free
+ * for another message.
+ */
+export async function takeMessageBack(executor: QueryExecutor, key: string): Promise<void> {
+  const below = `(key = $1 OR starts_with(key, $1 || '/') AND state <> 'sent') AND strpos(key, '${TAKEN_BACK}') = 0`;
+  await executor.query(
+    `DELETE FROM hub.outbox WHERE ${below} AND state <> 'sent' AND coalesce(leased_until <= now(), true)`,
+    [key],
+  );
+  await executor.query(
+    `UPDATE hub.outbox SET key = key || '${TAKEN_BACK}' || gen_random_uuid(),
+       last_problem = CASE WHEN state = 'waiting' THEN 'Taken back while it was under way' ELSE last_problem END,
+       state = CASE WHEN state = 'waiting' THEN 'dead' ELSE state END
+     WHERE ${below}`,
+    [key],
+  );
+}

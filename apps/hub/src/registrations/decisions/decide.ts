@@ -6,12 +6,13 @@ import { type SealingKeys, sealingKeys } from '../../access/sealing-keys.ts';
 import { type AuditEntry, writeAudit } from '../../audit/audit-entry.ts';
 import { wholeTransaction } from '../../database/transaction.ts';
 import { sealMail } from '../../messages/mail-content.ts';
-import { queueMessage } from '../../messages/queue-message.ts';
+import { queueMessage, takeMessageBack } from '../../messages/queue-message.ts';
 import { DECIDED } from '../application/statuses.ts';
 import { backToApplication, deskEndpoint, formOf, NO_STORE } from './desk-request.ts';
 import {
   beyond,
   type FormFields,
+  isNewestNote,
   isTooLong,
   mergeFields,
   readJudgements,
@@ -61,25 +62,6 @@ const PURPOSES: Readonly<Record<string, string>> = {
   asked: 'Corrections asked',
   reopened_told: 'Registration reopened',
 };
-
-/**
- * The mail that told of a decision makes room for that of the next; one that still waits is not sent any more. One that is
- * under way at this moment is not tried again, and is told as sent if it has gone out all the same.
- */
-async function takeMailBack(executor: QueryExecutor, { reference, status }: ApplicationState) {
-  const key = `${status}/${reference}`;
-  await executor.query(
-    `DELETE FROM hub.outbox WHERE key = $1 AND state = 'waiting' AND coalesce(leased_until <= now(), true)`,
-    [key],
-  );
-  await executor.query(
-    `UPDATE hub.outbox SET key = key || '/taken back/' || gen_random_uuid(),
-       last_problem = CASE WHEN state = 'waiting' THEN 'Taken back while it was under way' ELSE last_problem END,
-       state = CASE WHEN state = 'waiting' THEN 'dead' ELSE state END
-     WHERE key = $1`,
-    [key],
-  );
-}
 
 async function queueMail(executor: QueryExecutor, { now, keys }: Work, outcome: Outcome) {
   const { flash, mail, request } = outcome;
@@ -157,13 +139,16 @@ const isTold = (form: FormData, fields: FormFields): boolean => {
  */
 async function saveOutcome(executor: QueryExecutor, work: Work, outcome: Outcome): Promise<string> {
   const { req, id, now, before, fields } = work;
-  const { status, reason, note, assignee, gone = [], request } = outcome;
+  const { status, reason, note, assignee, gone = [], colleagues, request } = outcome;
   const userId = req.user?.id ?? null;
   const wasDecided = DECIDED.includes(now.status);
   const isDecided = status !== undefined && DECIDED.includes(status);
   // What is decided stays as it was judged, whatever an older form says of it.
   const isClosed = wasDecided && status === undefined;
-  const left = Object.fromEntries(Object.entries(fields).filter(([name]) => !gone.includes(name)));
+  const left: FormFields = {
+    ...Object.fromEntries(Object.entries(fields).filter(([name]) => !gone.includes(name))),
+    ...colleagues,
+  };
   const closed = readJudgements(now.judgements);
   const { judgements, unsent } = isClosed
     ? { judgements: closed, unsent: beyond(closed, left) }
@@ -176,7 +161,10 @@ async function saveOutcome(executor: QueryExecutor, work: Work, outcome: Outcome
   const allNotes = note ? [...notes, { at: new Date().toISOString(), by, text: note }] : notes;
   const isWorkedOn = status !== undefined || (isChanged && !isClosed);
   const works = isWorkedOn ? 'coalesce(assignee_id, $6::int)' : 'assignee_id';
-  if (wasDecided && status !== undefined) await takeMailBack(executor, now);
+  // The mail of the decision before makes room for that of the next, and a link that leads nowhere any more is not mailed.
+  if (wasDecided && status !== undefined)
+    await takeMessageBack(executor, `${now.status}/${now.reference}`);
+  if (request || isDecided) await takeMessageBack(executor, `asked/${now.reference}`);
   const { rows } = await executor.query(
     `UPDATE hub.registrations SET status = $2, judgements = $3::jsonb, unsent = $4::jsonb, notes = $5::jsonb,
        assignee_id = ${assignee === undefined ? works : assignee === 'me' ? '$6::int' : 'NULL'},
@@ -249,17 +237,20 @@ export async function decideByForm(
     const now = await lockApplication(executor, id);
     if (!now) return GONE;
     const before = savedFields(readJudgements(now.judgements), now.unsent);
-    const { fields, notTaken } = mergeFields(before, shownFields(form), sentFields(form));
+    const by = req.user?.name ?? '';
+    const isSeen = now.updated_at.toISOString() === form.get('seen');
+    const sent = sentFields(form);
+    const isNoted = !isSeen && isNewestNote(readNotes(now.notes), by, sent.note);
+    const written = isNoted ? { ...sent, note: '' } : sent;
+    const { fields, notTaken } = mergeFields(before, shownFields(form), written);
     if (isTooLong(fields) && !isTooLong(before))
       throw refusal('More is written of this application than there is room for. Shorten it.');
     const isFinal = FINAL.includes(String(form.get('decision')));
-    const isCurrent =
-      now.updated_at.toISOString() === form.get('seen') &&
-      !(isFinal && (await isAnswerOnItsWay(executor, now.reference)));
+    const isCurrent = isSeen && !(isFinal && (await isAnswerOnItsWay(executor, now.reference)));
     const outcome: Outcome =
       Object.keys(notTaken).length > 0
         ? { flash: 'changed' }
-        : outcomeOf({ form, now, fields, isCurrent, siteOrigin });
+        : outcomeOf({ form, now, before, fields, isNoted, isCurrent, siteOrigin });
     const seen = await saveOutcome(executor, { req, id, now, keys, before, fields }, outcome);
     if (isTold(form, fields))
       await writeAudit(req, { action: 'read', kind: 'registrations', id, title: now.reference });

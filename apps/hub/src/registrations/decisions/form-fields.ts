@@ -208,6 +208,16 @@ export type Note = z.output<typeof note>;
 /** An application's notes, the oldest first. */
 export const readNotes = (saved: unknown): Note[] => z.array(note).catch([]).parse(saved);
 
+const JUST_NOW_MS = 60_000;
+
+/** Whether a text is the newest note, and its writer has added it just now. */
+export function isNewestNote(notes: readonly Note[], by: string, text: string | undefined) {
+  const newest = notes.at(-1);
+  return (
+    newest?.by === by && newest.text === text && Date.parse(newest.at) > Date.now() - JUST_NOW_MS
+  );
+}
+
 /** Whether there is no room for another note. */
 export const isFullOfNotes = (notes: readonly Note[]): boolean =>
   notes.length >= MOST_NOTES || lengthOf(notes) > MOST_CHARACTERS;

@@ -24,6 +24,8 @@ import {
   isReopenReason,
   type Judgement,
   readNotes,
+  sentFields,
+  shownFields,
   storedFields,
   toCorrect,
 } from './form-fields.ts';
@@ -121,13 +123,19 @@ export interface Outcome {
   readonly note?: string;
   /** Sentences that have gone where they belong, and leave the form. */
   readonly gone?: readonly string[];
+  /** What stays in the form in place of them, since a colleague is writing it. */
+  readonly colleagues?: FormFields;
 }
 
 /** What a button is pressed on. */
 interface Pressed {
   readonly form: FormData;
   readonly now: ApplicationState;
+  /** What the form's fields held before, and hold. */
+  readonly before: FormFields;
   readonly fields: FormFields;
+  /** Whether the form's note was added just now: the button was pressed twice, or saving came behind it. */
+  readonly isNoted: boolean;
   /** Whether the form shows the newest state. */
   readonly isCurrent: boolean;
   readonly siteOrigin: string;
@@ -172,11 +180,22 @@ function ask({ now, fields, isCurrent, siteOrigin }: Pressed): Outcome {
   return { flash: 'asked', status: 'corrections_asked', request, mail, gone: ['message'] };
 }
 
-function reopen({ now, fields }: Pressed): Outcome {
+/** A note is signed: it is what its writer sees. What a colleague writes at the same time stays theirs, and in the form. */
+function addNote({ form, now, before, isNoted }: Pressed): Outcome {
+  const { note = '' } = sentFields(form);
+  if (isNoted) return { flash: 'noted' };
+  if (note === '') return { flash: 'no_note' };
+  if (isFullOfNotes(readNotes(now.notes))) return { flash: 'many_notes' };
+  const theirs = before.note === shownFields(form).note || before.note === note ? '' : before.note;
+  return { flash: 'noted', note, gone: ['note'], ...(theirs && { colleagues: { note: theirs } }) };
+}
+
+function reopen({ now, fields, isCurrent }: Pressed): Outcome {
   if (!isDecided(now)) return { flash: 'not_decided' };
   const { reopen_reason: reason, reopen_tell: tell, reopen_message: message = '' } = fields;
   if (!isReopenReason(reason)) return { flash: 'no_reopen_reason' };
   if (tell !== 'mail' && tell !== 'nothing') return { flash: 'not_chosen_whether_to_tell' };
+  if (!isCurrent) return { flash: 'changed' };
   return {
     flash: tell === 'mail' ? 'reopened_told' : 'reopened',
     status: 'in_review',
@@ -188,13 +207,10 @@ function reopen({ now, fields }: Pressed): Outcome {
 
 /** What the button that was pressed makes of an application, or the code of why that cannot be had. */
 export function outcomeOf(pressed: Pressed): Outcome {
-  const { form, now, fields } = pressed;
-  const { note = '' } = fields;
+  const { form, now } = pressed;
   switch (form.get('decision')) {
     case 'note':
-      if (note === '') return { flash: 'no_note' };
-      if (isFullOfNotes(readNotes(now.notes))) return { flash: 'many_notes' };
-      return { flash: 'noted', note, gone: ['note'] };
+      return addNote(pressed);
     case 'take':
       // A form that was opened before a colleague took it does not say whose work this takes over.
       if (!pressed.isCurrent && now.assignee_id !== null) return { flash: 'taken' };
