@@ -6,7 +6,6 @@ import { openWhatIsSealed } from '@selvedge/hub/registrations/personal-data/rota
 import { printable } from '@selvedge/import/report/summary';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import { readSettings } from '@selvedge/services/settings';
-import { copyKeys, requireKeys } from './backup/backup-keys.ts';
 import { leftAloneLine, openBackup } from './backup/held-backups.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { step } from './steps.ts';
@@ -27,22 +26,18 @@ async function restore(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  // Without them the house would be there, and its next start would make it a key of its own.
-  if (values.keys !== undefined) await requireKeys(resolve(values.keys));
   const settings = readSettings(process.env);
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = settings;
   const { folder, manifest, leftAlone } = await openBackup(resolve(from));
   for (const other of leftAlone) console.error(leftAloneLine(other));
-  const target = { dataDir, databaseUrl, s3: s3SettingsOf(settings) };
+  const keysFrom = values.keys === undefined ? undefined : resolve(values.keys);
+  const target = { dataDir, databaseUrl, s3: s3SettingsOf(settings), keysFrom };
   await step(`Restoring ${folder}`, () => restoreBackup(folder, manifest, target));
   const sealing = join(dataDir, 'sealing');
-  if (values.keys !== undefined) {
-    await copyKeys(resolve(values.keys), sealing);
-    if (!(await opensWithOwnKeys(dataDir, databaseUrl)))
-      throw new Error(
-        `Restored as it was on ${manifest.takenAt}, but the sealing key of ${values.keys} does not open its applications. Do not start it: put the identity.txt that it had then into ${sealing} first.`,
-      );
-  }
+  if (keysFrom !== undefined && !(await opensWithOwnKeys(dataDir, databaseUrl)))
+    throw new Error(
+      `Restored as it was on ${manifest.takenAt}, but the sealing key of ${keysFrom} does not open its applications. Do not start it: put the identity.txt that it had then into ${sealing} first.`,
+    );
   console.log(`Restored as it was on ${manifest.takenAt}. Start it: npm start`);
   if (values.keys === undefined)
     console.log(

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { lstat, readFile, realpath } from 'node:fs/promises';
+import { lstat, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -46,6 +46,17 @@ async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
+const SUM = 'sha256';
+const sumOfManifest = (manifest: object): string => hash('sha256', JSON.stringify(manifest));
+
+/** Writes what a backup says of itself, with a sum over that: a changed figure in it would harm as a changed table does. */
+export const writeManifest = (folder: string, manifest: BackupManifest): Promise<void> =>
+  writeFile(
+    join(folder, MANIFEST),
+    `${JSON.stringify({ ...manifest, [SUM]: sumOfManifest(manifest) }, null, 1)}\n`,
+    { mode: 0o600, flush: true },
+  );
+
 /**
  * What a backup says of itself.
  *
@@ -61,7 +72,11 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
   } catch {
     throw new UnusableBackup(`${join(folder, MANIFEST)} is damaged: it is no JSON.`);
   }
-  const { data: manifest, error } = backupManifest.safeParse(said);
+  const { [SUM]: sum, ...rest } = z.looseObject({}).catch({}).parse(said);
+  // Backups of earlier releases have none.
+  if (sum !== undefined && sum !== sumOfManifest(rest))
+    throw new UnusableBackup(`${join(folder, MANIFEST)} was changed since the backup was taken.`);
+  const { data: manifest, error } = backupManifest.safeParse(rest);
   if (!manifest)
     throw new UnusableBackup(
       `${join(folder, MANIFEST)} is damaged, or of another release: ${z.prettifyError(error)}`,

@@ -26,7 +26,7 @@ export type FileSum = z.output<typeof fileSum>;
 
 /** What a backup says of itself. */
 export const backupManifest = z
-  .object({
+  .strictObject({
     format: z.literal('selvedge backup 1'),
     takenAt: z.iso.datetime(),
     database: databaseDump,

@@ -4,7 +4,7 @@ import { dumpDatabase } from '@selvedge/database/backup/dump-database';
 import { openOriginals } from '@selvedge/pictures/open-originals';
 import { ORIGINAL_ENDINGS, OriginalDamaged, type Originals } from '@selvedge/pictures/originals';
 import type { S3Settings } from '@selvedge/pictures/s3-settings';
-import { backupName, isAsNamed, MANIFEST, sumOf } from './backup-folder.ts';
+import { backupName, isAsNamed, sumOf, writeManifest } from './backup-folder.ts';
 import {
   type BackupManifest,
   DATABASE_FOLDER,
@@ -146,10 +146,7 @@ export async function makeBackup(
       files,
       missingMedia,
     };
-    await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, {
-      mode: 0o600,
-      flush: true,
-    });
+    await writeManifest(draft, manifest);
     const folder = await nameFolder(draft, join(target, backupName(now)));
     return { folder, manifest };
   } catch (error) {

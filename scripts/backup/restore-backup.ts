@@ -15,6 +15,7 @@ import { writeWhole } from '@selvedge/pictures/write-whole';
 import type pg from 'pg';
 import { lockDataDirectory } from '../data-directory-lock.ts';
 import { damageOf, UnusableBackup } from './backup-folder.ts';
+import { copyKeys, requireKeys } from './backup-keys.ts';
 import { type BackupManifest, DATABASE_FOLDER, MEDIA_FOLDER } from './backup-manifest.ts';
 
 /** Where a backup is restored to. */
@@ -22,6 +23,8 @@ export interface RestoreTarget {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly s3: S3Settings | undefined;
+  /** The folder of the keys that open the backup; without it the house has none, and its next start makes some. */
+  readonly keysFrom?: string | undefined;
 }
 
 /** Something is there already that a restore would destroy. */
@@ -116,6 +119,8 @@ export async function restoreBackup(
   manifest: BackupManifest,
   target: RestoreTarget,
 ): Promise<void> {
+  const { keysFrom } = target;
+  if (keysFrom !== undefined) await requireKeys(keysFrom);
   await refuseForeignMigrations(manifest);
   const damage = await damageOf(folder, manifest);
   if (damage.length > 0)
@@ -133,6 +138,7 @@ export async function restoreBackup(
         restoringInto(server.ownerUrl, target, async () => {
           await restoreDatabase(server, folder, manifest);
           await restoreMedia(folder, manifest, target);
+          if (keysFrom !== undefined) await copyKeys(keysFrom, join(target.dataDir, 'sealing'));
         }),
       );
     } finally {

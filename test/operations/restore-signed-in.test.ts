@@ -41,7 +41,8 @@ test('nobody is signed in where a backup is restored: a site that runs is to be 
   const target = { dataDir: await folderOfTest(), databaseUrl, s3: undefined };
   const secrets = 'postgres-secrets.json';
   await cp(join(dataDir, secrets), join(target.dataDir, secrets));
-  const restore = () => restoreBackup(backup.folder, backup.manifest, target);
+  const restore = (keysFrom?: string) =>
+    restoreBackup(backup.folder, backup.manifest, { ...target, keysFrom });
   const signIn = () => withClient(site, async () => undefined);
 
   await withClient(site, () => expect(restore()).rejects.toThrow(SitesRunning));
