@@ -43,7 +43,7 @@ import { houseTimezones } from '../ui/formats.ts';
 import { allOrNone } from './all-or-none.ts';
 import { hubLog } from './hub-log.ts';
 import { refuseOddFields, takeTextsAlone } from './odd-fields.ts';
-import { operationBounds, SAVED_VIEWS } from './operation-bounds.ts';
+import { MOST_DEPTH, operationBounds } from './operation-bounds.ts';
 import { boundPreferences, PREFERENCES } from './preferences.ts';
 import {
   refuseNoFields,
@@ -53,6 +53,7 @@ import {
   refuseUnstorable,
 } from './refused-queries.ts';
 import { MAX_UPLOAD_BYTES } from './request-limits.ts';
+import { boundSavedViews, SAVED_VIEWS } from './saved-views.ts';
 import { maySave } from './server-functions.ts';
 import { translations } from './translations.ts';
 
@@ -133,6 +134,7 @@ export function hubConfig(settings: HubSettings): Config {
       dataDir: settings.DATA_DIR,
       isPasskeyAsked: isPasskeyAsked(settings),
     },
+    maxDepth: MOST_DEPTH,
     graphQL: { disable: true },
     email: outboxMail(settings),
     upload: {
@@ -249,7 +251,10 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
     hooks.beforeOperation.push(refuseSecretOrder, refuseOddConditions, ...operationBounds);
     hooks.afterOperation.push(allOrNone);
     if (slug === PREFERENCES) boundPreferences(collection);
-    if (slug === SAVED_VIEWS) auditChanges(collection);
+    if (slug === SAVED_VIEWS) {
+      auditChanges(collection);
+      boundSavedViews(collection);
+    }
     if (rule) for (const operation of OPERATIONS) access[operation] = rule;
     if (!versions) withoutVersions(collection);
     if (slug !== LOCKS) continue;

@@ -3,10 +3,14 @@ import { refusal } from '../access/editors-only.ts';
 import { isCollection } from '../content/pages/content-forms.ts';
 import { MOST_VERSIONS } from '../database/versions.ts';
 import { pathOf } from './path-of.ts';
-import { conditionsOf, MOST_CONDITIONS } from './refused-queries.ts';
 
 /** Documents that one answer lists, and that one change changes; what asks for all of them is answered with as many. */
 const MOST_LISTED = 200;
+
+/** Documents of a list that bring with them what they name, such as their pictures; those of a longer one bring its numbers. */
+const MOST_WHOLE = 10;
+/** How deep an answer goes: a document, what it names, and of that the numbers of what it names in turn. */
+export const MOST_DEPTH = 2;
 
 /** Bounds what one list brings: Payload itself lists whatever there is where `limit` is 0. */
 const boundList: CollectionBeforeOperationHook = ({ args, operation, overrideAccess, req }) => {
@@ -14,24 +18,31 @@ const boundList: CollectionBeforeOperationHook = ({ args, operation, overrideAcc
   const { limit, pagination } = args as { limit?: number; pagination?: boolean };
   const asked = limit ?? (pagination === false ? 0 : 1);
   const most = pathOf(req.pathname).endsWith('/versions') ? MOST_VERSIONS : MOST_LISTED;
-  return asked === 0 || asked > most ? { ...args, limit: most } : args;
+  const listed = asked === 0 || asked > most ? most : asked;
+  return {
+    ...args,
+    ...(listed === asked ? {} : { limit: most }),
+    ...(listed > MOST_WHOLE && { depth: 0 }),
+  };
 };
 
-/** Payload's own collection of the views of lists that people save. */
-export const SAVED_VIEWS = 'payload-query-presets';
+/** What one change has made of many documents brings none of what they name. */
+const boundChanges: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) =>
+  overrideAccess === true || !['update', 'delete'].includes(operation) || 'id' in args
+    ? args
+    : { ...args, depth: 0 };
+
 /** Documents of a collection that stand on one page of the site all together, or in one menu of the hub. */
 const MOST_DOCUMENTS: Readonly<Record<string, number>> = {
   stores: 500,
   vacancies: 500,
-  [SAVED_VIEWS]: 300,
 };
 /** Of any other collection of content: more pages than a house of ten thousand collections would write. */
 const MOST_PAGES = 5000;
-const MOST_OF_VIEW_CHARACTERS = 20_000;
 /** What one change says of many documents becomes a version of each. */
 const MOST_OF_MANY_CHARACTERS = 20_000;
 
-/** Refuses a further document where there are as many as may be, drafts included; of saved views those that one sees. */
+/** Refuses a further document where there are as many as may be, drafts included. */
 const refuseFurther: CollectionBeforeOperationHook = async ({
   collection: { slug },
   operation,
@@ -43,7 +54,7 @@ const refuseFurther: CollectionBeforeOperationHook = async ({
   if (most === undefined) return;
   const { totalDocs } = await req.payload.count({
     collection: slug as keyof typeof req.payload.collections,
-    overrideAccess: slug !== SAVED_VIEWS,
+    overrideAccess: true,
     req,
   });
   if (totalDocs >= most)
@@ -75,30 +86,11 @@ const refuseMany: CollectionBeforeOperationHook = async ({
     );
 };
 
-/** One with more conditions would be refused wherever it is used, and be searched all the same when an application is erased. */
-function refuseOddView(data: unknown, length: number): void {
-  if (length > MOST_OF_VIEW_CHARACTERS)
-    throw refusal(`A saved view has ${MOST_OF_VIEW_CHARACTERS} characters at most.`);
-  const { where } = Object(data);
-  const { and, or } = Object(where);
-  if ([and, or].some((list) => list !== undefined && !Array.isArray(list)))
-    throw refusal('The conditions of a saved view, “and” and “or”, are lists.');
-  if ([...conditionsOf(where)].length > MOST_CONDITIONS)
-    throw refusal(`A saved view has ${MOST_CONDITIONS} conditions at most.`);
-}
-
-/** Refuses a saved view of anything, and long texts for many documents at once. */
-const refuseLarge: CollectionBeforeOperationHook = ({
-  args,
-  collection: { slug },
-  operation,
-  overrideAccess,
-}) => {
-  if (overrideAccess === true || (operation !== 'create' && operation !== 'update')) return;
+/** Refuses long texts for many documents at once. */
+const refuseLarge: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
+  if (overrideAccess === true || operation !== 'update' || 'id' in args) return;
   const data: unknown = Object(args).data;
-  const { length } = JSON.stringify(data ?? '');
-  if (slug === SAVED_VIEWS) refuseOddView(data, length);
-  if (operation === 'update' && !('id' in args) && length > MOST_OF_MANY_CHARACTERS)
+  if (JSON.stringify(data ?? '').length > MOST_OF_MANY_CHARACTERS)
     throw refusal(
       `A change of many documents has ${MOST_OF_MANY_CHARACTERS} characters at most. Change them one by one.`,
     );
@@ -106,6 +98,7 @@ const refuseLarge: CollectionBeforeOperationHook = ({
 
 /** What bounds every question and change of somebody. */
 export const operationBounds: readonly CollectionBeforeOperationHook[] = [
+  boundChanges,
   boundList,
   refuseFurther,
   refuseLarge,
