@@ -83,12 +83,13 @@ export const log = async (action: string) =>
     )
   ).rows;
 
-/** Asks an endpoint of the desk, as somebody of a role or as nobody; with a form it posts. */
+/** Asks an endpoint of the desk, as somebody of a role or as nobody; with a form it posts, and may ask for JSON. */
 export const ask = (
   role: Role | null,
   path: string,
   form?: Record<string, string>,
   number: number | string = id,
+  asJson = false,
 ) =>
   handleEndpoints({
     config: hub.payload.config,
@@ -97,6 +98,7 @@ export const ask = (
       method: form ? 'POST' : 'GET',
       headers: {
         ...(role && { authorization: `JWT ${tokens.get(role)}` }),
+        ...(asJson && { accept: 'application/json' }),
         ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
       ...(form && { body: new URLSearchParams(form).toString() }),

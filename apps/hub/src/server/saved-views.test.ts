@@ -74,3 +74,19 @@ test('whoever has saved a hundred views keeps nobody else from it, and administr
   const { id } = Object((await greedy.ask('POST', PATH, alone)).body).doc;
   expect((await administrator.ask('DELETE', `${PATH}/${id}`)).status).toBe(403);
 });
+
+test('a view is shared with colleagues by name, and looks for words alone', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => hub.person('clerk')));
+  const users = people.map(({ id }) => id);
+  const me = Object((await clerk.ask('GET', '/users/me')).body).user.id;
+  const some = { constraint: 'specificUsers', users: [me, ...users] };
+  const view = {
+    title: 'For six of us',
+    relatedCollection: 'registrations',
+    where: { or: [{ and: [{ companyName: { contains: 'loom' } }] }] },
+    access: { read: some, update: some, delete: some },
+  };
+  expect((await clerk.ask('POST', PATH, view)).status).toBe(201);
+  const where = { or: [{ and: [{ companyName: { contains: 'Mokoen%c' } }] }] };
+  expect(await clerk.ask('POST', PATH, { ...view, where })).toEqual(refused('without “%”'));
+});

@@ -88,7 +88,8 @@ async function runChild(
   return { problem: late.aborted ? TOO_SLOW : ENDED };
 }
 
-const MOST_CHECKED = 4;
+/** Imports of which a file or an archive of pictures is kept, and those of which nothing has arrived yet. */
+const [MOST_LARGE, MOST_OPENED] = [4, 20];
 
 interface Job {
   readonly id: string;
@@ -182,12 +183,21 @@ export function importJobs(settings: HubSettings): ImportJobs {
     }
   }
 
-  /** The files of imports that are done with; of those that were checked, perhaps by a colleague, the newest stay. */
+  /** The files of imports that are done with; of those that are checked or arrive, perhaps of colleagues, the newest stay. */
   async function forgetOthers(): Promise<void> {
     const idle = [...jobs.values()].filter(
       ({ state: { stage } }) => stage !== 'checking' && stage !== 'applying',
     );
-    const waiting = idle.filter(({ state: { stage } }) => stage === 'checked').slice(-MOST_CHECKED);
+    const isLarge = ({ state, pictures }: Job) =>
+      state.stage === 'checked' || pictures !== undefined;
+    const isOpened = (job: Job) => job.state.stage === 'waiting' && !isLarge(job);
+    const staying = idle.filter(
+      ({ state: { stage } }) => stage === 'checked' || stage === 'waiting',
+    );
+    const waiting = [
+      ...staying.filter(isLarge).slice(-MOST_LARGE),
+      ...staying.filter(isOpened).slice(-MOST_OPENED),
+    ];
     for (const job of idle) if (!waiting.includes(job)) jobs.delete(job.id);
     const folders = await readdir(root).catch(() => []);
     for (const id of folders) {

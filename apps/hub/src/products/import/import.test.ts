@@ -215,6 +215,14 @@ test('what a colleague has checked can be applied after another file was chosen'
   expect(await outcome(first.id)).toMatchObject({ stage: 'applied', report: { added: 1 } });
 });
 
+test('an import that still arrives stays when a colleague opens others', async () => {
+  const id = await open({ fileName: 'arriving.csv' });
+  for (let n = 0; n < 5; n++) await open({ fileName: `other ${n}.csv` });
+  const text = `${HEADER}\nF3,Fynbos,Sage,Cape,005,140cm\n`;
+  expect((await editor.ask('PUT', `/products/imports/${id}`, text)).status).toBe(200);
+  expect(await outcome(id)).toMatchObject({ stage: 'checked' });
+});
+
 test('of two who send or apply at once one is told to wait, and one import is written', async () => {
   const id = await open({ fileName: 'twice.csv' });
   const text = `${HEADER}\nT,Fynbos,Sage,Cape,005,140cm\n`;

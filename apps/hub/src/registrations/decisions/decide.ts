@@ -198,7 +198,7 @@ interface Decided {
   readonly flash: string;
   /** Choices that were not taken, since somebody has chosen otherwise meanwhile. */
   readonly notTaken: FormFields;
-  /** What the form holds now, and the state that it is made from. */
+  /** What the form holds now, and the state that its person has seen. */
   readonly shown: FormFields;
   readonly seen: string;
 }
@@ -254,7 +254,9 @@ export async function decideByForm(
     const seen = await saveOutcome(executor, { req, id, now, keys, before, fields }, outcome);
     if (isTold(form, fields))
       await writeAudit(req, { action: 'read', kind: 'registrations', id, title: now.reference });
-    return { flash: outcome.flash, notTaken, shown: fields, seen };
+    // A form that saves itself does not show what colleagues did meanwhile: it stays as old as it is.
+    const stillSeen = isSeen ? seen : String(form.get('seen') ?? '');
+    return { flash: outcome.flash, notTaken, shown: fields, seen: stillSeen };
   });
 }
 

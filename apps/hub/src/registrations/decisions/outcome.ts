@@ -216,6 +216,7 @@ export function outcomeOf(pressed: Pressed): Outcome {
       if (!pressed.isCurrent && now.assignee_id !== null) return { flash: 'taken' };
       return { flash: 'assigned', assignee: 'me' };
     case 'release':
+      if (!pressed.isCurrent && now.assignee_id !== null) return { flash: 'changed' };
       return { flash: 'released', assignee: null };
     case 'reopen':
       return reopen(pressed);

@@ -89,3 +89,22 @@ test('the mail that asks for corrections goes with its link, when a decision clo
   expect(await decide(decline)).toBe('declined');
   expect(await outbox()).toMatchObject([{ key: `declined/${reference}` }]);
 });
+
+test('a form that saves itself is no newer than what it shows', async () => {
+  const mine = await formNow();
+  await pressAsColleague({ ...mine, note: 'Second warning', decision: 'note' });
+  const saved = await ask('clerk', '/decide', { ...mine, [LETTER]: 'outdated' }, undefined, true);
+  const { seen, shown } = await saved.json();
+  const form = { ...mine, seen, shown: JSON.stringify(shown), [LETTER]: 'outdated' };
+  expect(await press({ ...form, decision: 'ask' })).toBe('changed');
+  expect(await decide({ decision: 'ask' })).toBe('asked');
+});
+
+test('an older form releases no registration that a colleague has taken', async () => {
+  const older = await formNow();
+  await pressAsColleague({ ...older, decision: 'take' });
+  const { assignee_id } = await row();
+  expect(await press({ ...older, decision: 'release' })).toBe('changed');
+  expect(await row()).toMatchObject({ assignee_id });
+  expect(await decide({ decision: 'release' })).toBe('released');
+});

@@ -9,9 +9,13 @@ const CONDITIONS = ['companyName', 'applicantName', 'applicantEmail', 'searchTex
   )
   .join(' UNION ALL ');
 
+/** Whether the queue finds a word in names: `_` stands for any character there, and `%` for itself. */
+const finds = (names: string, word: string): string =>
+  `${names} LIKE '%' || replace(replace(${word}, '\\', '\\\\'), '%', '\\%') || '%'`;
+
 /** The queue looks for each word of a text by itself, in any order. */
 const everyPartIn = (names: string): string =>
-  `NOT EXISTS (SELECT FROM unnest(parts) AS part WHERE strpos(${names}, part) = 0)`;
+  `NOT EXISTS (SELECT FROM unnest(parts) AS part WHERE NOT ${finds(names, 'part')})`;
 
 /**
  * Each word is looked for once, however many views say it, and in one text of all names: otherwise the conditions of all
@@ -36,7 +40,7 @@ const FORGET = `
     SELECT id, lower(title), false FROM view),
   named AS MATERIALIZED (
     SELECT CASE WHEN strpos(word, name) > 0 THEN name ELSE word END AS word, array_agg(id) AS views
-    FROM said JOIN erased ON strpos(word, name) > 0 OR (is_of_names AND word <> '' AND strpos(name, word) > 0)
+    FROM said JOIN erased ON strpos(word, name) > 0 OR (is_of_names AND word <> '' AND ${finds('name', 'word')})
     GROUP BY 1),
   split AS MATERIALIZED (
     SELECT id, ARRAY(SELECT DISTINCT part FROM regexp_split_to_table(word, '\\s+') AS part
@@ -47,7 +51,7 @@ const FORGET = `
     WHERE parts <> '{}' AND ${everyPartIn("(SELECT string_agg(name, E'\\n') FROM erased)")}
     GROUP BY parts)
   DELETE FROM hub.payload_query_presets WHERE id IN (
-    SELECT unnest(views) FROM named WHERE strpos((SELECT names FROM others), word) = 0
+    SELECT unnest(views) FROM named WHERE NOT ${finds('(SELECT names FROM others)', 'word')}
     UNION SELECT unnest(views) FROM named_in_parts
       WHERE NOT EXISTS (SELECT FROM other WHERE ${everyPartIn('other.names')}))
   RETURNING id`;
