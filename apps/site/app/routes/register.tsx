@@ -1,9 +1,12 @@
 import { hasDraftMark } from '@selvedge/contract/draft-cookie';
 import { registerUrl } from '@selvedge/contract/urls';
+import { redirect } from 'react-router';
 import { siteContext } from '../data/server-context.server.ts';
 import { RegistrationWizard } from '../registration/registration-wizard.tsx';
 import { pageMeta } from '../shell/head/page-meta.tsx';
 import type { Route } from './+types/register';
+
+const PERMANENT = 301;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -13,7 +16,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** The terms and the returns policy, which the Declaration shows (decision 20), and whether there is a draft to fetch. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  // Browsers send the cookie that tells of a draft to this one spelling alone; another would begin a second draft over it.
+  const { pathname, search } = url;
+  if (pathname !== registerUrl()) throw redirect(`${registerUrl()}${search}`, PERMANENT);
   const { house } = context.get(siteContext);
   const pages = [house.textPage('terms'), house.textPage('returns-policy')];
   const mayHaveDraft = hasDraftMark(request.headers.get('cookie'));

@@ -1,4 +1,5 @@
 import { CONFIRMATION_DAYS } from '@selvedge/contract/newsletter';
+import { withClient } from '@selvedge/database/connection';
 import type { Where } from 'payload';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,6 +35,19 @@ test('an application goes when its time is over, and no day sooner', async () =>
   await add('TR-APPROVED-NEW', 'approved', KEPT_DAYS.approved - 1, 3000);
   await add('TR-UNDECIDED-OLD', 'in_review', null, UNDECIDED_DAYS + 1);
   await add('TR-UNDECIDED-NEW', 'in_review', null, UNDECIDED_DAYS - 1);
+  await add('TR-REOPENED-NEW', 'in_review', null, 3000);
+  await add('TR-REOPENED-OLD', 'in_review', null, 3000);
+  const reopened = (reference: string, days: number) =>
+    withClient(hub.database.ownerUrl, (owner) =>
+      owner.query(
+        `INSERT INTO audit.entry (action, subject_kind, subject_id, at)
+         SELECT 'reopen', 'registrations', id::text, now() - $2::int * interval '1 day'
+         FROM hub.registrations WHERE reference = $1`,
+        [reference, days],
+      ),
+    );
+  await reopened('TR-REOPENED-NEW', UNDECIDED_DAYS - 1);
+  await reopened('TR-REOPENED-OLD', UNDECIDED_DAYS + 1);
   expect(await deleteWhatIsOver(pool)).toEqual([]);
   const { rows } = await pool.query(
     'SELECT reference FROM hub.registrations WHERE erased_at IS NULL ORDER BY reference',
@@ -41,6 +55,7 @@ test('an application goes when its time is over, and no day sooner', async () =>
   expect(rows.map(({ reference }) => reference)).toEqual([
     'TR-APPROVED-NEW',
     'TR-DECLINED-NEW',
+    'TR-REOPENED-NEW',
     'TR-UNDECIDED-NEW',
   ]);
   const proofs = await pool.query(
@@ -53,6 +68,7 @@ test('an application goes when its time is over, and no day sooner', async () =>
       fields: expect.arrayContaining(['its time is over']),
     },
     { subject: 'TR-DECLINED-OLD' },
+    { subject: 'TR-REOPENED-OLD' },
     { subject: 'TR-UNDECIDED-OLD' },
   ]);
 });

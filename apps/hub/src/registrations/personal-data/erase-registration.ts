@@ -91,7 +91,7 @@ export async function eraseRegistration(
 
 /** Days for which a decided application is stored whole: a declined one, and an approved one (five years of bookkeeping). */
 export const KEPT_DAYS = { declined: 365, approved: 5 * 365 } as const;
-/** Days for which an application is stored on which nobody decides. */
+/** Days for which an application is stored on which nobody decides, since it came or was last reopened. */
 export const UNDECIDED_DAYS = 2 * 365;
 /** Days for which a message that was sent or is a dead letter, and the key of a taken application, are remembered. */
 const TRACES_DAYS = 90;
@@ -99,7 +99,9 @@ const TRACES_DAYS = 90;
 const OVER = `SELECT id, reference FROM hub.registrations WHERE erased_at IS NULL AND NOT (id = ANY($1::int[])) AND (
     (status = 'declined' AND decided_at < now() - interval '${KEPT_DAYS.declined} days')
     OR (status = 'approved' AND decided_at < now() - interval '${KEPT_DAYS.approved} days')
-    OR (decided_at IS NULL AND submitted_at < now() - interval '${UNDECIDED_DAYS} days'))
+    OR (decided_at IS NULL AND submitted_at < now() - interval '${UNDECIDED_DAYS} days' AND NOT EXISTS (
+      SELECT FROM audit.entry WHERE subject_kind = 'registrations' AND subject_id = registrations.id::text
+        AND action = 'reopen' AND at > now() - interval '${UNDECIDED_DAYS} days')))
   ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
 /** One application cannot be erased, which says nothing of the others. */
