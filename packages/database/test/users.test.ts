@@ -1,5 +1,5 @@
-import { chmod, chown, cp, mkdir, readFile, rm, stat, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readyBinaries } from '../src/embedded/binaries.ts';
 import { findClusterHome } from '../src/embedded/cluster.ts';
@@ -49,6 +49,30 @@ test('root keeps the database elsewhere when its user cannot reach the data dire
   expect(again.folder).toBe(home.folder);
   expect((await stat(join(outer, 'closed'))).mode & 0o777).toBe(0o700);
 });
+
+test.runIf(isRoot)(
+  'a copied data directory does not open the database of the one it was copied from',
+  { timeout: LIMIT_MS },
+  async () => {
+    const outer = await temporaryDataDir();
+    const elsewhere = join(await temporaryDataDir(), 'var');
+    const [dataDir, copy, moved] = ['house', 'copy', 'moved'].map((name) =>
+      join(outer, name, '.data'),
+    );
+    if (!dataDir || !copy || !moved) throw new Error('no folders');
+    await mkdir(dataDir, { recursive: true });
+    await chmod(outer, 0o700);
+    const homeOf = async (folder: string) =>
+      (await findClusterHome(folder, () => undefined, elsewhere)).folder;
+    const home = await homeOf(dataDir);
+    await cp(dirname(dataDir), dirname(copy), { recursive: true });
+    await expect(homeOf(copy)).rejects.toThrow(`is a copy of ${dataDir}`);
+    expect(await homeOf(dataDir)).toBe(home);
+    await rename(dirname(dataDir), dirname(moved));
+    expect(await homeOf(moved)).toBe(home);
+    await expect(homeOf(copy)).rejects.toThrow(`is a copy of ${moved}`);
+  },
+);
 
 test('libraries that npm did not link are linked, in a copy where the package is read-only', {
   timeout: LIMIT_MS,

@@ -22,6 +22,9 @@ import { canAccess, type ServerUser, serverUser } from './server-user.ts';
 /** Where root keeps a cluster that its unprivileged user could not reach inside the data directory. */
 const ELSEWHERE = '/var/lib/selvedge';
 
+/** In a data directory: where its cluster lives, where that is elsewhere. And beside the cluster: whose it is. */
+const [POINTER, OWNER] = ['postgres-location', 'data-directory'];
+
 /** Where the embedded server lives, and whom it runs as. */
 export interface ClusterHome {
   /** Holds the cluster, its log and, if need be, a copy of the programs. All folders above are open to the user. */
@@ -43,10 +46,12 @@ export async function findClusterHome(
 ): Promise<ClusterHome> {
   await mkdir(dataDir, { recursive: true });
   const real = await realpath(dataDir);
-  const pointer = join(real, 'postgres-location');
-  const recorded = (await readFile(pointer, 'utf8').catch(() => '')).trim();
+  const recorded = await lineOf(join(real, POINTER));
   const user = await serverUser(join(recorded || real, 'postgres'));
-  if (recorded !== '') return { folder: recorded, user };
+  if (recorded !== '') {
+    await refuseCopy(recorded, real);
+    return { folder: recorded, user };
+  }
   if (user !== null) await letThrough(user, real);
   if (user === null || (await canAccess(user, real, 'x'))) return { folder: real, user };
   if (await lstat(join(real, 'postgres')).catch(() => null)) {
@@ -60,9 +65,29 @@ export async function findClusterHome(
   await chmod(elsewhere, 0o755);
   const folder = await mkdtemp(join(elsewhere, 'data-'));
   await chmod(folder, 0o755);
-  await writeFile(pointer, `${folder}\n`, { flush: true });
+  await writeFile(join(folder, OWNER), `${real}\n`, { flush: true });
+  await writeFile(join(real, POINTER), `${folder}\n`, { flush: true });
   log(`PostgreSQL's user cannot reach ${real}; the database lives in ${folder}`);
   return { folder, user };
+}
+
+const lineOf = async (file: string): Promise<string> =>
+  (await readFile(file, 'utf8').catch(() => '')).trim();
+
+/**
+ * A data directory that was copied names the cluster of the one that it is a copy of; one that was moved takes its own along.
+ *
+ * @throws where another data directory, which is still there, has the cluster
+ */
+async function refuseCopy(folder: string, dataDir: string): Promise<void> {
+  const owner = await lineOf(join(folder, OWNER));
+  if (owner === dataDir) return;
+  if (owner !== '' && (await lineOf(join(owner, POINTER))) === folder)
+    throw new Error(
+      `${dataDir} is a copy of ${owner}, whose database lives in ${folder} and is not copied with it. ` +
+        'Copy a house by `npm run backup` and `npm run restore`.',
+    );
+  await writeFile(join(folder, OWNER), `${dataDir}\n`, { flush: true });
 }
 
 /** Where the data directory itself, which is ours, is what keeps the server's group out, lets that group pass through. */
