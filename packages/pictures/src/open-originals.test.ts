@@ -32,7 +32,7 @@ test.each(['', '../../etc/passwd', 'A'.repeat(40), '0'.repeat(39), `${'0'.repeat
   },
 );
 
-test('an empty file, as a power cut leaves it, is none, and one too large is refused', async () => {
+test('an empty file, as a power cut leaves it, is none, one too large is refused, and either is written anew', async () => {
   const originals = folderOriginals(folder);
   const path = await originals.write(bytes, 'png');
   const [file = ''] = (await readdir(folder, { recursive: true })).filter((n) =>
@@ -43,4 +43,6 @@ test('an empty file, as a power cut leaves it, is none, and one too large is ref
   expect(await originals.read(hash)).toBeNull();
   await truncate(join(folder, file), MAX_ORIGINAL_BYTES + 1);
   await expect(originals.read(hash)).rejects.toThrow(OriginalTooLarge);
+  await originals.write(bytes, 'png');
+  expect(await originals.read(hash)).toEqual(bytes);
 });

@@ -1,4 +1,4 @@
-import { access, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   isOriginalHash,
@@ -48,11 +48,8 @@ export function folderOriginals(folder: string): Originals {
     async write(bytes, ending: OriginalEnding) {
       const address = originalPath(bytes, ending);
       const path = join(folder, address.slice('/media/'.length));
-      const isThere = await access(path).then(
-        () => true,
-        () => false,
-      );
-      if (!isThere) await writeWhole(path, bytes);
+      const stored = await readFile(path).catch(() => undefined);
+      if (!stored?.equals(bytes)) await writeWhole(path, bytes);
       return address;
     },
   };

@@ -12,7 +12,7 @@ export interface Originals {
   read(hash: string): Promise<Buffer | null>;
 
   /**
-   * Keeps an original, whole or not at all. One that is there already is left alone.
+   * Keeps an original, whole or not at all. One that is there already is left alone, but for one that was damaged.
    *
    * @param bytes a picture, checked by the caller
    * @returns its path in addresses: `/media/{two}/{SHA-256}.{ending}`

@@ -61,18 +61,19 @@ export function s3Originals(settings: S3Settings, limitMs = LIMIT_MS): Originals
     },
     async write(bytes, ending) {
       const address = originalPath(bytes, ending);
-      const { Bucket, Key } = place(sha256(bytes));
+      const hash = sha256(bytes);
+      const { Bucket, Key } = place(hash);
       const abortSignal = AbortSignal.timeout(limitMs);
       try {
         const isThere = await client
           .send(new HeadObjectCommand({ Bucket, Key }), { abortSignal })
           .then(({ ContentLength }) => ContentLength === bytes.length, isAbsent);
-        if (isThere) return address;
+        if (isThere && (await download(hash))?.equals(bytes)) return address;
         const object = { Bucket, Key, Body: bytes, ContentType: pictureType(ending) };
         await client.send(new PutObjectCommand(object), { abortSignal });
         return address;
       } catch (error) {
-        throw away(error);
+        throw error instanceof OriginalsAway ? error : away(error);
       }
     },
   };

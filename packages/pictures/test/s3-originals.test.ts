@@ -68,10 +68,13 @@ test.each(['0'.repeat(64), '', '../../etc/passwd', 'A'.repeat(64)])(
   },
 );
 
-test('one that is not what its hash says is not given out', async () => {
+test('one that is not what its hash says is not given out, and whole again once it is written', async () => {
   const hash = hashOf(bytesOf('as it was'));
-  await client.send(new PutObjectCommand({ ...keyOf(hash), Body: bytesOf('as it is now') }));
-  await expect(s3Originals(settings).read(hash)).rejects.toThrow(OriginalDamaged);
+  await client.send(new PutObjectCommand({ ...keyOf(hash), Body: bytesOf('as it is!') }));
+  const originals = s3Originals(settings);
+  await expect(originals.read(hash)).rejects.toThrow(OriginalDamaged);
+  await originals.write(bytesOf('as it was'), 'png');
+  expect(await originals.read(hash)).toEqual(bytesOf('as it was'));
 });
 
 test('wrong keys and a bucket that is not there are said to be out of reach, with the cause', async () => {
