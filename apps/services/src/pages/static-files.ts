@@ -39,6 +39,8 @@ export async function serveAssets(app: FastifyInstance, clientDir: string): Prom
 const READ_AT_A_TIME = 4;
 /** Of these that may wait for one network: a page full. */
 const MOST_WAITING = 100;
+/** With the 20 s in which a store answers, before the connection is taken for an idle one. */
+const LONGEST_WAIT_MS = 5000;
 
 /**
  * The pictures of products and pages as they came, at `/media/`: those of the folder, and those that are kept elsewhere.
@@ -51,7 +53,11 @@ export async function serveMedia(
   originals: Originals,
 ): Promise<void> {
   mkdirSync(mediaDir, { recursive: true });
-  const inTurn = networkTurns({ atATime: READ_AT_A_TIME, mostWaiting: MOST_WAITING });
+  const inTurn = networkTurns({
+    atATime: READ_AT_A_TIME,
+    mostWaiting: MOST_WAITING,
+    longestWaitMs: LONGEST_WAIT_MS,
+  });
   await app.register(
     async (media) => {
       media.addHook('onRequest', sendingTurns());

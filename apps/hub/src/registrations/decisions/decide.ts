@@ -77,6 +77,12 @@ async function queueMail(executor: QueryExecutor, { now, keys }: Work, outcome: 
   });
 }
 
+/** What was mailed about where an application stands, and has not left, holds no more: the next mail takes its place. */
+async function takeMailsBack(executor: QueryExecutor, { reference }: ApplicationState) {
+  for (const flash of Object.keys(PURPOSES))
+    await takeMessageBack(executor, `${flash}/${reference}`);
+}
+
 /** The lines that the audit log gets: what was decided with all its verdicts, else what has changed. */
 function linesOf({ now, id, fields, before }: Work, outcome: Outcome): AuditEntry[] {
   const { flash, status, reason, note, assignee } = outcome;
@@ -161,10 +167,7 @@ async function saveOutcome(executor: QueryExecutor, work: Work, outcome: Outcome
   const allNotes = note ? [...notes, { at: new Date().toISOString(), by, text: note }] : notes;
   const isWorkedOn = status !== undefined || (isChanged && !isClosed);
   const works = isWorkedOn ? 'coalesce(assignee_id, $6::int)' : 'assignee_id';
-  // The mail of the decision before makes room for that of the next, and a link that leads nowhere any more is not mailed.
-  if (wasDecided && status !== undefined)
-    await takeMessageBack(executor, `${now.status}/${now.reference}`);
-  if (request || isDecided) await takeMessageBack(executor, `asked/${now.reference}`);
+  if (status !== undefined) await takeMailsBack(executor, now);
   const { rows } = await executor.query(
     `UPDATE hub.registrations SET status = $2, judgements = $3::jsonb, unsent = $4::jsonb, notes = $5::jsonb,
        assignee_id = ${assignee === undefined ? works : assignee === 'me' ? '$6::int' : 'NULL'},

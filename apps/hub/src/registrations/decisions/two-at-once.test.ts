@@ -79,6 +79,15 @@ test('the mail of a decision that was taken back is not sent, dead letter or not
   expect(await outbox()).toEqual([dead]);
 });
 
+test('a mail that has not left is not sent behind the next one, which it would contradict', async () => {
+  await decide(decline);
+  await pool.query("UPDATE hub.outbox SET state = 'sent'");
+  expect(await decide({ ...reopen, reopen_tell: 'mail' })).toBe('reopened_told');
+  await decide(approve);
+  const states = (await outbox()).map(({ key, state }) => `${key.split('/')[0]} ${state}`);
+  expect(states).toEqual(['declined sent', 'approved waiting']);
+});
+
 test('the mail that asks for corrections goes with its link, when a decision closes it', async () => {
   const asked = { [LETTER]: 'outdated', decision: 'ask' };
   expect(await decide(asked)).toBe('asked');
