@@ -25,7 +25,6 @@ import { transactionOf } from '../database/transaction.ts';
 import { type HubSettings, isBehindHttps } from '../settings.ts';
 import { invitationEndpoints } from './invitations/invitation-endpoints.ts';
 import { oneChangeAtATime } from './one-change-at-a-time.ts';
-import { namesAreOwn } from './own-names.ts';
 import { passkeyEndpoints } from './passkeys/passkey-endpoints.ts';
 import {
   needsPasskeyField,
@@ -158,7 +157,7 @@ export const users = (settings: HubSettings, lock: SignInLock = signInLock()): C
         passwordsAreStrong,
         lockHooks.beforeOperation,
       ],
-      beforeChange: [namesAreOwn, accessIsChangedFreshly, newAdministratorsSignIn(settings)],
+      beforeChange: [accessIsChangedFreshly, newAdministratorsSignIn(settings)],
       afterChange: [protectAdministratorsRole, endLinksOfBefore(settings)],
       beforeDelete: [isDeletedFreshly],
       beforeLogin: [refusePasswordBesidePasskey(settings)],
@@ -168,7 +167,14 @@ export const users = (settings: HubSettings, lock: SignInLock = signInLock()): C
       afterError: [auditRefusal, linksAreNamed],
     },
     fields: [
-      { name: 'name', type: 'text', required: true, maxLength: 100 },
+      // Notes of the desk are signed by it alone: who wrote their own could write as a colleague.
+      {
+        name: 'name',
+        type: 'text',
+        required: true,
+        maxLength: 100,
+        access: { update: administratorsMayDoField },
+      },
       {
         name: 'email',
         type: 'email',
