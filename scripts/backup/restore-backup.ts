@@ -69,7 +69,11 @@ async function refuseUnlessEmpty(ownerUrl: string, { dataDir, databaseUrl }: Res
   );
 }
 
-async function restoreDatabase(server: OpenServer, folder: string, manifest: BackupManifest) {
+async function restoreDatabase(
+  server: Pick<OpenServer, 'ownerUrl' | 'hubUrl'>,
+  folder: string,
+  manifest: BackupManifest,
+) {
   const { selvedge, hub } = manifest.database.migrations;
   await migrate(server.ownerUrl, undefined, 'selvedge', selvedge.length);
   if (hub.length > 0) await migrate(server.hubUrl, HUB_MIGRATIONS_FOLDER, 'hub', hub.length);
@@ -134,9 +138,9 @@ export async function restoreBackup(
     try {
       await refuseUnlessEmpty(server.ownerUrl, target);
       await server.prepareRoles();
-      await withoutSites(server.ownerUrl, () =>
+      await withoutSites(server, (hubUrl) =>
         restoringInto(server.ownerUrl, target, async () => {
-          await restoreDatabase(server, folder, manifest);
+          await restoreDatabase({ ...server, hubUrl }, folder, manifest);
           await restoreMedia(folder, manifest, target);
           if (keysFrom !== undefined) await copyKeys(keysFrom, join(target.dataDir, 'sealing'));
         }),

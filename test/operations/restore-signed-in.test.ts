@@ -43,10 +43,17 @@ test('nobody is signed in where a backup is restored: a site that runs is to be 
   await cp(join(dataDir, secrets), join(target.dataDir, secrets));
   const restore = (keysFrom?: string) =>
     restoreBackup(backup.folder, backup.manifest, { ...target, keysFrom });
-  const signIn = () => withClient(site, async () => undefined);
+  const hub = changeUrl(hubUrl, { database: 'anew' });
+  const signIn = (url = site) => withClient(url, async () => undefined);
 
   await withClient(site, () => expect(restore()).rejects.toThrow(SitesRunning));
-  await withoutSites(databaseUrl, () => expect(signIn()).rejects.toThrow('permission denied'));
+  await signIn(hub);
+  await withoutSites({ ownerUrl: databaseUrl, hubUrl: hub }, async (ownWay) => {
+    await expect(signIn()).rejects.toThrow('permission denied');
+    await expect(signIn(hub)).rejects.toThrow('password authentication failed');
+    await signIn(ownWay);
+  });
+  await signIn(hub);
   await restore();
   await withClient(site, (client) => client.query('SELECT FROM published.product'));
   const { rows } = await withClient(databaseUrl, (client) =>

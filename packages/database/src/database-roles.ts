@@ -38,26 +38,47 @@ export async function ensureRoles(
   for (const [role, password] of [
     [SITE_ROLE, secrets.site],
     [HUB_ROLE, secrets.hub],
-  ] as const) {
-    try {
+  ] as const)
+    await asAllowed(client, role, async () => {
       const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
-      if (rowCount && (await canSignIn(changeUrl(ownerUrl, { user: role, password })))) continue;
+      if (rowCount && (await canSignIn(changeUrl(ownerUrl, { user: role, password })))) return;
       if (rowCount) await refuseTaken(client, role);
       const verb = rowCount ? 'ALTER ROLE' : 'CREATE ROLE';
       await client.query(`${verb} ${role} LOGIN PASSWORD '${scramVerifier(password)}'`);
-    } catch (cause) {
-      if (sqlState(cause) !== INSUFFICIENT_PRIVILEGE) throw cause;
-      const { rows } = await client.query<{ user: string }>(
-        'SELECT quote_ident(current_user) AS user',
-      );
-      const user = rows[0]?.user ?? 'the user';
-      throw new RolesNotAllowedError(
-        `${user}, the user of DATABASE_URL, may not make or change the role ${role}. As a superuser run ` +
-          `"ALTER ROLE ${user} CREATEROLE;" and, where the roles exist already, ` +
-          `"GRANT ${SITE_ROLE}, ${HUB_ROLE} TO ${user} WITH ADMIN OPTION;", then start again.`,
-        { cause },
-      );
-    }
+    });
+}
+
+/**
+ * Gives one of the two roles another password.
+ *
+ * @param client the owner
+ * @throws {RolesNotAllowedError}
+ */
+export const setPassword = (client: pg.ClientBase, role: string, password: string): Promise<void> =>
+  asAllowed(client, role, async () => {
+    await client.query(`ALTER ROLE ${role} PASSWORD '${scramVerifier(password)}'`);
+  });
+
+/** @throws {RolesNotAllowedError} where what is done to a role is not the owner's to do */
+async function asAllowed(
+  client: pg.ClientBase,
+  role: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    if (sqlState(cause) !== INSUFFICIENT_PRIVILEGE) throw cause;
+    const { rows } = await client.query<{ user: string }>(
+      'SELECT quote_ident(current_user) AS user',
+    );
+    const user = rows[0]?.user ?? 'the user';
+    throw new RolesNotAllowedError(
+      `${user}, the user of DATABASE_URL, may not make or change the role ${role}. As a superuser run ` +
+        `"ALTER ROLE ${user} CREATEROLE;" and, where the roles exist already, ` +
+        `"GRANT ${SITE_ROLE}, ${HUB_ROLE} TO ${user} WITH ADMIN OPTION;", then start again.`,
+      { cause },
+    );
   }
 }
 

@@ -1,5 +1,6 @@
-import { withClient } from '../connection.ts';
-import { HUB_ROLE, SITE_ROLE } from '../database-roles.ts';
+import { randomBytes } from 'node:crypto';
+import { changeUrl, withClient } from '../connection.ts';
+import { HUB_ROLE, SITE_ROLE, setPassword } from '../database-roles.ts';
 
 /** Sites or hubs are signed in where a backup is to be restored. */
 export class SitesRunning extends Error {
@@ -7,13 +8,19 @@ export class SitesRunning extends Error {
 }
 
 /**
- * Does what fills a database while no site can sign in to it: what one took meanwhile would be lost, and it would show
- * what is not complete. Where `work` fails, none can until the database is made anew.
+ * Does what fills a database while no site and no hub can sign in to it: what one took meanwhile would be lost, and it would
+ * work with what is not complete. Where `work` fails, none can until the next start, or until the database is made anew.
  *
- * @param ownerUrl the owner of the database, whose roles are there
+ * @param urls of the owner of the database, whose roles are there, and of the hub's role
+ * @param work is given another way in for the hub's role, which owns a schema
  * @throws {SitesRunning} before anything is done, where a site or a hub is signed in
+ * @throws {RolesNotAllowedError}
  */
-export async function withoutSites(ownerUrl: string, work: () => Promise<void>): Promise<void> {
+export async function withoutSites(
+  { ownerUrl, hubUrl }: { readonly ownerUrl: string; readonly hubUrl: string },
+  work: (hubUrl: string) => Promise<void>,
+): Promise<void> {
+  const password = randomBytes(24).toString('base64url');
   const { name, isPublic, sessions } = await withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string; isPublic: boolean }>(
       `SELECT quote_ident(datname) AS name, EXISTS (
@@ -24,6 +31,7 @@ export async function withoutSites(ownerUrl: string, work: () => Promise<void>):
     const [database] = rows;
     if (!database) throw new Error('The database does not know itself');
     await client.query(`REVOKE CONNECT ON DATABASE ${database.name} FROM PUBLIC, ${SITE_ROLE}`);
+    await setPassword(client, HUB_ROLE, password);
     const { rowCount } = await client.query(
       'SELECT FROM pg_stat_activity WHERE datname = current_database() AND usename = ANY ($1)',
       [[SITE_ROLE, HUB_ROLE]],
@@ -31,17 +39,18 @@ export async function withoutSites(ownerUrl: string, work: () => Promise<void>):
     return { ...database, sessions: rowCount ?? 0 };
   });
   const letIn = () =>
-    withClient(ownerUrl, (client) =>
-      client.query(
+    withClient(ownerUrl, async (client) => {
+      await client.query(
         `GRANT CONNECT ON DATABASE ${name} TO ${isPublic ? 'PUBLIC, ' : ''}${SITE_ROLE}`,
-      ),
-    );
+      );
+      await setPassword(client, HUB_ROLE, decodeURIComponent(new URL(hubUrl).password));
+    });
   if (sessions > 0) {
     await letIn();
     throw new SitesRunning(
       `A site or a hub of this house is running: ${sessions} of its connections are open in the database ${name}. Stop all of them, on every machine, then restore again.`,
     );
   }
-  await work();
+  await work(changeUrl(hubUrl, { password }));
   await letIn();
 }
