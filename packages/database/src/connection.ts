@@ -56,12 +56,15 @@ export function changeUrl(
   return changed.href;
 }
 
-/** The server at `url` with the credentials of another address: a replica has the roles of its primary, passwords too. */
-export function withCredentialsOf(other: string, url: string): string {
-  const { username, password, searchParams } = new URL(other);
-  return changeUrl(url, {
-    // An address of a Unix socket carries them behind the question mark.
+/** Who signs in by an address; one of a Unix socket carries that behind the question mark. */
+export function credentialsOf(url: string): { readonly user: string; readonly password: string } {
+  const { username, password, searchParams } = new URL(url);
+  return {
     user: decodeURIComponent(username) || (searchParams.get('user') ?? ''),
     password: decodeURIComponent(password) || (searchParams.get('password') ?? ''),
-  });
+  };
 }
+
+/** The server at `url` with the credentials of another address: a replica has the roles of its primary, passwords too. */
+export const withCredentialsOf = (other: string, url: string): string =>
+  changeUrl(url, credentialsOf(other));

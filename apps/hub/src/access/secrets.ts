@@ -9,6 +9,8 @@ const SECRET_BYTES = 32;
 /**
  * A random secret that lies in a file which only its owner can read, made at its first use. Processes that start at the
  * same moment agree on one.
+ *
+ * @throws where the file is there and holds none
  */
 export async function secretIn(
   folder: string,
@@ -18,7 +20,7 @@ export async function secretIn(
   const file = join(folder, name);
   // A disk that is full keeps nobody from a secret that is there.
   const known = await readFile(file, 'utf8').catch(() => '');
-  if (known !== '') return known.trim();
+  if (known.trim() !== '') return known.trim();
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   const draft = `${file}.${randomUUID()}`;
   const made = randomBytes(SECRET_BYTES).toString(encoding);
@@ -30,7 +32,12 @@ export async function secretIn(
   } finally {
     await rm(draft, { force: true });
   }
-  return (await readFile(file, 'utf8')).trim();
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret === '')
+    throw new Error(
+      `${file} is empty: it was copied onto a full disk, or broken off. Put it back from where it is kept, or remove it for a new one.`,
+    );
+  return secret;
 }
 
 /**

@@ -47,18 +47,19 @@ const pictureEndpoint = (originals: Originals): Endpoint =>
   });
 
 /**
- * The colours of the picture that staff put first, for the search by colour.
+ * A picture that staff give a product.
  *
- * @throws {APIError} 400 where it is no picture that the site keeps
+ * @throws {APIError} 400 where it is none that the site keeps
  */
-async function coloursOf(
-  req: PayloadRequest,
-  originals: Originals,
-  address: string,
-): Promise<string[]> {
+async function originalOf(originals: Originals, address: string): Promise<Buffer> {
   const picture = readPictureAddress(address);
   const bytes = picture && (await originals.read(hashOf(picture.path)));
-  if (!bytes) throw refusal('The first picture is none that the site keeps. Choose another one.');
+  if (!bytes) throw refusal(`“${address}” is no picture that the site keeps. Choose another one.`);
+  return bytes;
+}
+
+/** The colours of the picture that staff put first, for the search by colour. */
+async function coloursOf(req: PayloadRequest, bytes: Buffer): Promise<string[]> {
   const { colours } = await decodeInTurn(req, 'pictureFacts', bytes);
   return colours.map(({ hex }) => hex);
 }
@@ -137,9 +138,7 @@ async function staffChangeOf(
   const pictures = asked.pictures ?? [];
   const [main] = pictures;
   const supplierHas = [supplied.primaryImageUrl, ...supplied.additionalImages.map(addressOf)];
-  const foreign = pictures.find((one) => !supplierHas.includes(one) && !readPictureAddress(one));
-  if (foreign !== undefined)
-    throw refusal(`“${foreign}” is no picture that the site keeps. Choose another one.`);
+  for (const one of pictures) if (!supplierHas.includes(one)) await originalOf(originals, one);
   const isNew = main !== undefined && main !== supplied.primaryImageUrl;
   return {
     ...change,
@@ -150,7 +149,7 @@ async function staffChangeOf(
       symbols: symbols && (await symbolsNamed(executor, symbols)),
     }),
     ...(asked.pictures !== undefined && {
-      picture_colours: isNew ? await coloursOf(req, originals, main) : null,
+      picture_colours: isNew ? await coloursOf(req, await originalOf(originals, main)) : null,
     }),
   };
 }

@@ -116,6 +116,7 @@ test('what is wrong with a correction is said, and nothing of it is stored', asy
     { pictures: ['https://elsewhere.example/a.jpg'] },
     { pictures: ['/media/aa/x.jpg', 'https://elsewhere.example/a.jpg'] },
     { pictures: ['/media/aa/x.jpg', 'javascript:alert(1)'] },
+    { pictures: ['/media/aa/x.jpg', `/media/ab/${'ab'.repeat(20)}.png#w=52&h=50`] },
     { successor: 'a' },
     { successor: 'unknown' },
     { long_description: 'a\0' },

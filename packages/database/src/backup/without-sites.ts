@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { changeUrl, withClient } from '../connection.ts';
+import { changeUrl, credentialsOf, withClient } from '../connection.ts';
 import { HUB_ROLE, SITE_ROLE, setPassword } from '../database-roles.ts';
 
 /** Sites or hubs are signed in where a backup is to be restored. */
@@ -43,7 +43,7 @@ export async function withoutSites(
       await client.query(
         `GRANT CONNECT ON DATABASE ${name} TO ${isPublic ? 'PUBLIC, ' : ''}${SITE_ROLE}`,
       );
-      await setPassword(client, HUB_ROLE, decodeURIComponent(new URL(hubUrl).password));
+      await setPassword(client, HUB_ROLE, credentialsOf(hubUrl).password);
     });
   if (sessions > 0) {
     await letIn();

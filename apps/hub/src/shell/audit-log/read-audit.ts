@@ -27,16 +27,20 @@ interface AuditFilter {
   readonly kind?: string | undefined;
 }
 
+/** PostgreSQL holds no such character in a text. */
+const storable = (text: string): string => text.replaceAll('\0', '');
+
 /** Entries on one page of the log. */
 export const AUDIT_PAGE = 50;
 
 /** The newest entries first, one more than a page holds where there are more. */
 export async function readAudit(payload: Payload, filter: AuditFilter): Promise<AuditRow[]> {
-  const about = filter.about ? `%${filter.about.replaceAll(/[\\%_]/gu, '\\$&')}%` : null;
+  const about = filter.about ? `%${storable(filter.about).replaceAll(/[\\%_]/gu, '\\$&')}%` : null;
+  const kind = filter.kind === undefined ? null : storable(filter.kind);
   const { rows } = await payload.db.drizzle.execute(sql`
     SELECT id, at, actor, action, subject_kind, subject_id, subject, fields, address FROM audit.entry
     WHERE (${filter.before ?? null}::bigint IS NULL OR id < ${filter.before ?? null}::bigint)
-      AND (${filter.kind ?? null}::text IS NULL OR subject_kind = ${filter.kind ?? null}::text)
+      AND (${kind}::text IS NULL OR subject_kind = ${kind}::text)
       AND (${about}::text IS NULL OR actor ILIKE ${about}::text OR subject ILIKE ${about}::text)
     ORDER BY id DESC LIMIT ${AUDIT_PAGE + 1}`);
   return z.array(row).parse(rows);
