@@ -5,7 +5,13 @@ import { openServer } from '@selvedge/database/open-database';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import { readSettings } from '@selvedge/services/settings';
 import { keepKeys } from './backup/backup-keys.ts';
-import { backupsIn, leftAloneLine, removeOldBackups } from './backup/held-backups.ts';
+import { mediaFile } from './backup/backup-manifest.ts';
+import {
+  backupsIn,
+  type HeldBackup,
+  leftAloneLine,
+  removeOldBackups,
+} from './backup/held-backups.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { step } from './steps.ts';
 
@@ -13,6 +19,9 @@ const USAGE = `Usage: npm run backup -- TO [--keep N] [--keys KEYS]
   TO      a folder that holds backups; each becomes a folder of its own in it
   --keep  removes all but the newest N of them afterwards
   --keys  copies the sealing key to a folder apart from TO; no backup holds it`;
+
+const holds = ({ manifest }: HeldBackup, name: string): boolean =>
+  Object.hasOwn(manifest.files, mediaFile(name));
 
 /**
  * `npm run backup -- TO`: a consistent copy of database, media and mails while everything runs. It fails, with the backup
@@ -41,20 +50,24 @@ async function backup(): Promise<number> {
   const server = await openServer({ dataDir, databaseUrl });
   try {
     const source = { dataDir, ownerUrl: server.ownerUrl, s3: s3SettingsOf(settings) };
-    const earlier = (await backupsIn(target)).backups.at(-1)?.manifest.missingMedia ?? [];
-    const { folder, manifest } = await step('Taking a backup', () => makeBackup(source, target));
+    const earlier = (await backupsIn(target)).backups;
+    const { folder, manifest, goneMedia } = await step('Taking a backup', () =>
+      makeBackup(source, target),
+    );
     const rows = manifest.database.tables.reduce((sum, table) => sum + table.rows, 0);
     const { length: files } = Object.keys(manifest.files);
     console.log(`${folder}: ${rows} rows, ${files} files`);
     for (const name of manifest.missingMedia)
       console.log(`  the original ${name} is named and nowhere to be had whole`);
-    const lost = manifest.missingMedia.filter((name) => !earlier.includes(name)).length;
-    if (lost > 0)
+    // Those that an earlier backup holds were there once: until they are back, or that backup is taken away, none is removed.
+    const lost = manifest.missingMedia.filter((name) => earlier.some((one) => holds(one, name)));
+    if (lost.length + goneMedia.length > 0)
       console.error(
-        `${lost} originals are missing that the backup before did not miss. Is ${dataDir}/media where it should be?${keep === undefined ? '' : ' No earlier backup is removed.'}`,
+        `${lost.length + goneMedia.length} originals are in earlier backups and no more in the house. Is ${dataDir}/media where it should be?${keep === undefined ? '' : ' No earlier backup is removed.'}`,
       );
+    const isWhole = lost.length + goneMedia.length === 0;
     const { backups, leftAlone } = await backupsIn(target);
-    if (keep !== undefined && lost === 0)
+    if (keep !== undefined && isWhole)
       for (const old of await removeOldBackups(backups, keep, folder))
         console.log(`removed ${old}`);
     if (values.keys === undefined)
@@ -62,7 +75,7 @@ async function backup(): Promise<number> {
         `The sealing key (${dataDir}/sealing) is not in it: keep it apart, or name a folder with --keys. Without it nobody opens the applications of a restored house.`,
       );
     for (const other of leftAlone) console.error(leftAloneLine(other));
-    return leftAlone.length + lost === 0 ? 0 : 1;
+    return leftAlone.length === 0 && isWhole ? 0 : 1;
   } finally {
     await server.stop();
   }

@@ -39,6 +39,10 @@ async function restore(): Promise<number> {
       `Restored as it was on ${manifest.takenAt}, but the sealing key of ${keysFrom} does not open its applications. Do not start it: put the identity.txt that it had then into ${sealing} first.`,
     );
   console.log(`Restored as it was on ${manifest.takenAt}. Start it: npm start`);
+  if (manifest.databaseAlone)
+    console.log(
+      `It was taken before a migration, without originals: they are to lie in ${join(dataDir, 'media')}, as they did then.`,
+    );
   if (values.keys === undefined)
     console.log(
       `Before that, put the sealing key back into ${sealing}: without it nobody opens the applications, and new ones are sealed to a new key.`,

@@ -34,6 +34,8 @@ export const backupManifest = z
     files: z.record(z.string(), fileSum),
     /** Originals that the database names and nobody has whole: they were lost before. */
     missingMedia: z.array(z.string()),
+    /** Where originals were left out, as before a migration, which leaves them alone. */
+    databaseAlone: z.literal(true).optional(),
   })
   .superRefine(({ files, database }, context) => {
     const refuse = (message: string): void => context.addIssue({ code: 'custom', message });
@@ -53,3 +55,10 @@ export type BackupManifest = z.output<typeof backupManifest>;
 /** The SHA-256 that an original's name promises of its bytes; undefined of other files, and of the demo's, which are drawn. */
 export const promisedSha256 = (file: string): string | undefined =>
   /^media\/[0-9a-f]{2}\/([0-9a-f]{64})\./u.exec(file)?.[1];
+
+/** The file of a backup that an original of this name is. */
+export const mediaFile = (name: string): string => `${MEDIA_FOLDER}/${name.slice(0, 2)}/${name}`;
+
+/** Whether a backup was taken without originals; those of earlier releases do not say so, and have none. */
+export const isDatabaseAlone = ({ databaseAlone, files }: BackupManifest): boolean =>
+  databaseAlone ?? !Object.keys(files).some((file) => file.startsWith(`${MEDIA_FOLDER}/`));

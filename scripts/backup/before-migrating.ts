@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Settings } from '@selvedge/services/settings';
 import { step } from '../steps.ts';
+import { isDatabaseAlone } from './backup-manifest.ts';
 import { backupsIn, leftAloneLine, removeOldBackups } from './held-backups.ts';
 import { makeBackup } from './make-backup.ts';
 
@@ -26,7 +27,9 @@ export function backupBeforeMigrating({ DATA_DIR: dataDir }: Settings) {
     });
     const { backups, leftAlone } = await backupsIn(target);
     for (const other of leftAlone) console.error(leftAloneLine(other));
-    await removeOldBackups(backups, KEPT, folder);
+    // A whole one that lies there is somebody's own.
+    const own = backups.filter(({ manifest }) => isDatabaseAlone(manifest));
+    await removeOldBackups(own, KEPT, folder);
   };
   return (server: { readonly ownerUrl: string }, pending: readonly string[]): Promise<void> => {
     taken ??= take(server.ownerUrl, pending);

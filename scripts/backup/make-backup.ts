@@ -1,4 +1,4 @@
-import { link, lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { link, lstat, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { dumpDatabase } from '@selvedge/database/backup/dump-database';
 import { openOriginals } from '@selvedge/pictures/open-originals';
@@ -9,7 +9,7 @@ import {
   type BackupManifest,
   DATABASE_FOLDER,
   type FileSum,
-  MEDIA_FOLDER,
+  mediaFile,
 } from './backup-manifest.ts';
 import { backupsIn, type HeldBackup, removeUnfinished } from './held-backups.ts';
 
@@ -95,6 +95,12 @@ async function readOriginal(originals: Originals, file: string): Promise<Buffer 
   }
 }
 
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -108,14 +114,14 @@ async function filesBelow(folder: string): Promise<string[]> {
  * never change. It is whole once its folder has its name.
  *
  * @param target holds backups, or is made
- * @returns the backup's folder and manifest
+ * @returns the backup's folder and manifest, and the originals that earlier backups have and the house has no more
  * @throws {NothingToDump} where the database is none of ours
  */
 export async function makeBackup(
   { dataDir, ownerUrl, s3 }: BackupSource,
   target: string,
   { databaseAlone = false, now = new Date() }: BackupOptions = {},
-): Promise<HeldBackup> {
+): Promise<HeldBackup & { readonly goneMedia: readonly string[] }> {
   const earlier = (await backupsIn(target, now)).backups.at(-1);
   await mkdir(target, { recursive: true, mode: 0o700 });
   await removeUnfinished(target, now);
@@ -126,13 +132,15 @@ export async function makeBackup(
     const found = originalNames();
     const database = await dumpDatabase(ownerUrl, join(draft, DATABASE_FOLDER), found.see);
     const originals = openOriginals(join(dataDir, 'media'), s3);
-    const missingMedia: string[] = [];
+    const [missingMedia, goneMedia]: [string[], string[]] = [[], []];
     const kept = new Map<string, FileSum>();
     for (const name of databaseAlone ? [] : [...found.names].sort()) {
-      const file = `${MEDIA_FOLDER}/${name.slice(0, 2)}/${name}`;
+      const file = mediaFile(name);
       const sum = await keepOriginal(file, { to: draft, earlier, originals });
       if (sum) kept.set(file, sum);
       else missingMedia.push(name);
+      // One that is linked from an earlier backup is not looked for where it is kept.
+      if (sum && !s3 && !(await isFile(join(dataDir, file)))) goneMedia.push(name);
     }
     const files: BackupManifest['files'] = {};
     for (const file of await filesBelow(draft)) {
@@ -145,10 +153,11 @@ export async function makeBackup(
       database,
       files,
       missingMedia,
+      ...(databaseAlone && { databaseAlone }),
     };
     await writeManifest(draft, manifest);
     const folder = await nameFolder(draft, join(target, backupName(now)));
-    return { folder, manifest };
+    return { folder, manifest, goneMedia };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;

@@ -51,6 +51,7 @@ test('before a database is migrated it is backed up, as it was', {
   const beforeMigrating = backupBeforeMigrating(readSettings({ DATA_DIR: dataDir }));
   await (await openDatabase({ dataDir, beforeMigrating })).stop();
   const { manifest } = await openBackup(join(dataDir, 'backups'));
+  expect(manifest.databaseAlone).toBe(true);
   expect(manifest.database.migrations.selvedge).toHaveLength(before);
   expect(await applied(dataDir)).toBe(before + 1);
   // One that lacks nothing is left alone.

@@ -8,6 +8,7 @@ import {
   mkdtemp,
   readdir,
   realpath,
+  rename,
   rm,
   writeFile,
 } from 'node:fs/promises';
@@ -198,4 +199,29 @@ test('what others may change is no draft of an interrupted backup, and stays', a
   await chmod(join(target, name), 0o777);
   await removeUnfinished(target, new Date(Date.now() + 2 * DAY_MS));
   expect(await readdir(target)).toEqual([name]);
+});
+
+test('while originals that were there are away, no earlier backup is removed, however many nights', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const target = await folderOfTest();
+  const whole = await backUp(target, 3);
+  const [media, away] = ['media', 'unmounted'].map((name) => join(house.dataDir, name));
+  if (!media || !away) throw new Error('no folders');
+  await rename(media, away);
+  onTestFinished(() => rename(away, media));
+  const alarm = {
+    code: 1,
+    complained: expect.stringContaining(
+      '1 originals are in earlier backups and no more in the house',
+    ),
+  };
+  expect(await run('backup', target, '--keep', '1')).toMatchObject(alarm); // linked from the whole one
+  for (const { folder: taken } of (await backupsIn(target)).backups)
+    await writeFile(join(taken, picture), 'damaged, so that none is linked');
+  for (let night = 0; night < 2; night++)
+    expect(await run('backup', target, '--keep', '1')).toMatchObject(alarm);
+  const { backups } = await backupsIn(target);
+  expect(backups).toHaveLength(4);
+  expect(backups[0]?.folder).toBe(whole.folder);
 });
