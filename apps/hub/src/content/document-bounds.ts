@@ -56,7 +56,7 @@ function references(fields: readonly FlattenedField[], values: unknown): number 
 
 const MOST_REFERENCES = 200;
 
-/** A list of the hub holds two hundred of a collection at a time. */
+/** A list of the hub holds a hundred of a collection at a time. */
 const MOST_OF_DOCUMENT_CHARACTERS = 200_000;
 /** The settings have long lists. */
 const MOST_OF_GLOBAL_CHARACTERS = 500_000;

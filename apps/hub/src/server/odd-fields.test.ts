@@ -7,7 +7,7 @@ let person: SignedIn;
 let own = '';
 beforeAll(async () => {
   hub = await testHub();
-  person = await signedIn(hub, 'editor');
+  person = await signedIn(hub, 'administrator');
   const { user } = (await person.ask('GET', '/users/me')).body as { user: { id: number } };
   own = `/users/${user.id}`;
 });

@@ -4,8 +4,9 @@ import { isCollection } from '../content/pages/content-forms.ts';
 import { MOST_VERSIONS } from '../database/versions.ts';
 import { pathOf } from './path-of.ts';
 
-/** Documents that one answer lists, and that one change changes; what asks for all of them is answered with as many. */
-const MOST_LISTED = 200;
+/** Documents that one answer lists; what asks for all of them is answered with as many. Long ones come to twenty megabytes. */
+const MOST_LISTED = 100;
+const MOST_CHANGED = 200;
 
 /** Documents of a list that bring with them what they name, such as their pictures; those of a longer one bring its numbers. */
 const MOST_WHOLE = 10;
@@ -63,7 +64,7 @@ const refuseFurther: CollectionBeforeOperationHook = async ({
     );
 };
 
-/** Refuses one change of more documents than a list brings: each is read, written and becomes a version. */
+/** Refuses one change of many documents: each is read, written and becomes a version. */
 const refuseMany: CollectionBeforeOperationHook = async ({
   args,
   collection: { slug },
@@ -80,9 +81,9 @@ const refuseMany: CollectionBeforeOperationHook = async ({
     overrideAccess: false,
     req,
   });
-  if (totalDocs > MOST_LISTED)
+  if (totalDocs > MOST_CHANGED)
     throw refusal(
-      `One change is of ${MOST_LISTED} of them at most, and these are ${totalDocs}. Filter the list, and change them in parts.`,
+      `One change is of ${MOST_CHANGED} of them at most, and these are ${totalDocs}. Filter the list, and change them in parts.`,
     );
 };
 

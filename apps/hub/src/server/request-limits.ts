@@ -37,7 +37,7 @@ const TOO_LARGE = 413;
 /** Asks Payload to take a body for a question that does not fit into an address. */
 const QUESTION_HEADERS = ['x-http-method-override', 'x-payload-http-method-override'] as const;
 const MAX_QUESTION_BYTES = 64 << 10;
-/** Which columns somebody sees in a list, and the like; a list brings two hundred of them at once. */
+/** Which columns somebody sees in a list, and the like; a list brings a hundred of them at once. */
 const MAX_PREFERENCE_BYTES = 20 << 10;
 
 /** A picture comes as part of a form; of JSON the longest page is far below this. */
