@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { canRequireAuth } from '@selvedge/database/scram-client';
 import { S3_FIELDS, s3Problem } from '@selvedge/pictures/s3-settings';
@@ -5,7 +6,14 @@ import { closestMatch } from 'leven';
 import { z } from 'zod';
 
 const ORIGIN = /^https?:\/\/[^/?#\s@]+$/u;
-const ADDRESS_OR_NETWORK = /^[0-9a-f.:]+(\/\d{1,3})?$/iu;
+const [IPV4_BITS, IPV6_BITS] = [32, 128];
+
+/** Whether a text is an IP address, or one with how many of its bits name a network. */
+function isAddressOrNetwork(text: string): boolean {
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/u.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(bits) <= (version === 4 ? IPV4_BITS : IPV6_BITS);
+}
 
 const port = (fallback: number) =>
   z.coerce
@@ -79,7 +87,7 @@ const settingsSchema = z.object({
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
-    .refine((list) => list.every((entry) => ADDRESS_OR_NETWORK.test(entry)), {
+    .refine((list) => list.every(isAddressOrNetwork), {
       error:
         'IP addresses or networks of proxies with commas between, such as 127.0.0.1,10.0.0.0/8',
     })
