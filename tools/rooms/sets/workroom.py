@@ -96,16 +96,20 @@ def _workroom(x):
     table.name = "table"
 
 
+# How far apart the layers of a folded cloth lie.
+LAYER = 0.0115
+
+
 def _folded(wardrobe, surface, x):
     """A pile of folded lengths on a table by a window, the uppermost with a corner turned."""
     _workroom(x)
     high = 0.782
-    for k, thick in enumerate((0.05, 0.042, 0.046, 0.038, 0.04)):
-        layer = _fold(0.62 + 0.02 * math.sin(k * 2.2), 0.46 + 0.016 * math.cos(k * 1.7), thick, k)
-        wardrobe.part(surface, layer, rough=1.0)
-        place(layer, x + 0.016 * math.sin(k * 3.1), 0.12 + 0.014 * math.cos(k * 2.3), high, turn=-24 + 3.4 * math.sin(k * 1.9))
-        high += thick + 0.001
-    turned = _turned_corner(0.62, 0.46)
+    for k, layers in enumerate((4, 3, 4, 3)):
+        folded = _fold(0.6 + 0.012 * math.sin(k * 2.2), 0.44 + 0.01 * math.cos(k * 1.7), layers, k)
+        wardrobe.part(surface, folded, rough=1.0)
+        place(folded, x + 0.012 * math.sin(k * 3.1), 0.12 + 0.01 * math.cos(k * 2.3), high, turn=-24 + 2.6 * math.sin(k * 1.9))
+        high += layers * LAYER + 0.0022
+    turned = _turned_corner(0.6, 0.44)
     wardrobe.part(surface, turned, rough=1.0)
     place(turned, x, 0.12, high + 0.002, turn=-22)
     place(vessels.vase("ovoid", 0.3, m.ceramic("#6f6a5c", speckle=0.3), seed=4), x - 0.3, 0.66, 0.78)
@@ -116,32 +120,41 @@ def _folded(wardrobe, surface, x):
     )
 
 
-def _fold(width, depth, thick, seed):
-    """One folded length: a loop of cloth whose round fold looks to the front."""
-    half = thick / 2
+def _fold(width, depth, layers, seed):
+    """A folded length: the cloth runs to and fro, and its round folds look to the front and to the back in turn."""
     outline, length = [], [0.0]
-    for i in range(16):
-        outline.append((depth / 2 - depth * i / 16, thick))
-    for i in range(13):
-        a = math.pi / 2 + math.pi * i / 12
-        outline.append((-depth / 2 + half * math.cos(a) * 1.3, half + half * math.sin(a)))
-    for i in range(1, 16):
-        outline.append((-depth / 2 + depth * i / 16, 0.0))
+    for k in range(layers):
+        side = 1 if k % 2 else -1
+        # No fold lies quite over the one below.
+        reach = depth / 2 + 0.007 * field.noise(Vector((k * 1.7, seed * 2.3, 4)))
+        before = depth / 2 + 0.007 * field.noise(Vector(((k - 1) * 1.7, seed * 2.3, 4)))
+        for i in range(20):
+            t = i / 20
+            outline.append((-side * before + side * t * (reach + before), (k + 0.5) * LAYER, k))
+        if k == layers - 1:
+            break
+        for i in range(9):
+            a = -math.pi / 2 + math.pi * i / 8
+            outline.append((side * (reach + 0.75 * LAYER * math.cos(a)), (k + 1 + 0.5 * math.sin(a)) * LAYER, k + i / 8))
     for a, b in zip(outline, outline[1:]):
-        length.append(length[-1] + math.dist(a, b))
-    columns = 40
+        length.append(length[-1] + math.dist(a[:2], b[:2]))
+    columns = 44
     points, metres = [], []
-    for (y, z), v in zip(outline, length):
+    for (y, z, k), v in zip(outline, length):
         row = []
         for i in range(columns):
             u = i / (columns - 1)
-            # The layer moves as one: its upper and its lower side have the same swell.
-            soft = 0.006 * field.noise(Vector((u * 2.4, y * 4, seed * 0.7)))
-            slip = 0.014 * field.noise(Vector((u * 1.8, 0.5, seed + 9)))
-            row.append(((u - 0.5) * width, y + slip, z + soft))
+            # The pile swells as one; each layer has slipped a little, and lies a little uneven.
+            swell = 0.011 * field.noise(Vector((u * 2.2, y * 4, seed * 0.5)))
+            uneven = 0.34 * LAYER * field.noise(Vector((u * 4.0, y * 8, k * 0.8 + seed)))
+            # What has nothing beneath it droops: the ends, and most of all the uppermost.
+            droop = 0.3 * LAYER * (k / layers) * (1 - mesh.smoothstep(0, 0.1, min(u, 1 - u)))
+            slip = 0.009 * field.noise(Vector((k * 0.9, seed + 9, y * 5)))
+            ripple = 0.009 * field.noise(Vector((u * 3.1, k * 0.6, seed + 5)))
+            row.append(((u - 0.5) * width + slip, y + ripple, z + swell + uneven - droop))
         points.append(row)
         metres.append([(i / (columns - 1) * width, v) for i in range(columns)])
-    return mesh.solidify(mesh.subdivide(mesh.grid_object("fold", np.array(points), np.array(metres)), 1), 0.002, 0)
+    return mesh.solidify(mesh.subdivide(mesh.grid_object("fold", np.array(points), np.array(metres)), 1), 0.0022, 0)
 
 
 def _turned_corner(width, depth):

@@ -2,7 +2,7 @@ import { PANEL_HEADINGS } from '@selvedge/contract/filter-panel';
 import { itemGroupName } from '@selvedge/contract/item-groups';
 import type { FindResponse, Understood } from '@selvedge/contract/product-calls';
 import { fold } from '@selvedge/contract/text';
-import { applicationUrl } from '@selvedge/contract/urls';
+import { applicationUrl, PRODUCTS_ANCHOR } from '@selvedge/contract/urls';
 import { formatFilterSearch } from '../product-filter/address/filter-url.ts';
 import {
   NO_SELECTIONS,
@@ -91,7 +91,7 @@ function valueName(field: Understood['field'], value: string): string {
 const boundsOf = (value: string) =>
   value.split('..').map((text) => (text === '' ? undefined : Number(text)));
 
-/** The way into the full filter: an application page with what was understood chosen on it. */
+/** The way into the full filter: the products of an application's page, with what was understood chosen there. */
 export interface FilterWay {
   readonly label: string;
   readonly href: string;
@@ -123,7 +123,7 @@ export function filterWays({ understood, products }: FindResponse): FilterWay[] 
     const query = formatFilterSearch({ selections, ranges, page: 1 }, '');
     ways.set(`${item_group} ${fold(application)}`, {
       label: `${group_desc}, ${application}`,
-      href: `${applicationUrl(item_group, application.toLowerCase())}?${query}`,
+      href: `${applicationUrl(item_group, application.toLowerCase())}?${query}#${PRODUCTS_ANCHOR}`,
     });
   }
   return [...ways.values()];
