@@ -165,7 +165,7 @@ function failureOf(error: unknown): DeliveryFailure {
  * Sends mails of the outbox, in the name of the house and answered to its address. Each carries the same `Message-ID`
  * however often it is tried, by which mail servers and programs know one that comes twice.
  *
- * @param from the desk's name, which stands beside the house's, and the address that sends
+ * @param from the address that sends, and the name of whoever does where the house has none yet
  */
 export function mailDelivery(
   send: SendMail,
@@ -182,11 +182,10 @@ export function mailDelivery(
     });
     const messageId = messageIdOf({ id, key }, host);
     const house = await signingHouse(executor);
-    const sender = [house.name, from.name].filter((name) => name !== '').join(', ');
     await send({
       ...mail,
       text: signed(mail.text, house),
-      from: { name: sender, address: from.address },
+      from: { name: house.name || from.name, address: from.address },
       ...(house.email !== '' && { replyTo: house.email }),
       messageId,
       signal,

@@ -119,7 +119,7 @@ test('a mail is sent in the name of the house, and answered to its address', asy
   await queue('signed');
   await deliver();
   const [mail = ''] = mails('signed');
-  expect(mail).toContain('From: "Hornbill & Heddle, Desk" <desk@example.com>');
+  expect(mail).toContain('From: "Hornbill & Heddle" <desk@example.com>');
   expect(mail).toContain('Reply-To: hello@example.com');
   expect(mail).toMatch(/Secret words\s+Hornbill & Heddle\s+021 555 0100\s+hello@example\.com/u);
   await pool.query('DELETE FROM hub.site_settings');
