@@ -224,3 +224,33 @@ test('a link is kept together with its mail, and opens once', async () => {
   );
   expect(rowCount).toBe(1);
 });
+
+test('no link is made to a draft that is closed at this moment, and none opens one', () =>
+  asSite((mover) =>
+    asSite(async (asker) => {
+      const key = hashOf('moving');
+      const link = { tokenHash: hashOf('late'), keyHash: key, wrappedKey: Buffer.from('wrapped') };
+      const mail = { idempotencyKey: 'y'.repeat(16), kind: 'draft_link' as const, body: facts };
+      await saveDraft(mover, key, Buffer.from('text'));
+      await mover.query('BEGIN');
+      await mover.query('SELECT FROM inbox.draft WHERE key_hash = $1 FOR UPDATE', [key]);
+      const kept = keepDraftLink(asker, link, mail);
+      await someoneWaits();
+      await closeDraft(mover, key);
+      await mover.query('COMMIT');
+      expect(await kept).toBe(false);
+
+      await mover.query(
+        `INSERT INTO inbox.draft_link (token_hash, key_hash, wrapped_key, expires_at)
+         VALUES ($1, $2, $3, now() + interval '1 day')`,
+        [link.tokenHash, key, link.wrappedKey],
+      );
+      const pool = new pg.Pool({ connectionString: database.siteUrl });
+      const neverAsked = () => {
+        throw new Error('opened');
+      };
+      expect(await takeDraftLink(pool, link.tokenHash, neverAsked).finally(() => pool.end())).toBe(
+        false,
+      );
+    }),
+  ));

@@ -168,10 +168,14 @@ export async function keepDraftLink(
   mail: MailRequest,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `WITH link AS (
+    // The draft may be moved, sent or deleted at this moment: a link to what is closed leads to nothing.
+    `WITH draft AS (
+       SELECT key_hash, expires_at FROM inbox.draft
+       WHERE key_hash = $2 AND expires_at > now() AND closed_at IS NULL FOR SHARE),
+     link AS (
        INSERT INTO inbox.draft_link (token_hash, key_hash, wrapped_key, expires_at)
        SELECT $1, key_hash, $3, least(expires_at, now() + interval '${DRAFT_LINK_DAYS} days')
-       FROM inbox.draft WHERE key_hash = $2 AND expires_at > now() AND closed_at IS NULL RETURNING token_hash
+       FROM draft RETURNING token_hash
      )
      SELECT inbox.record_outgoing_mail($4, $5, $6, $7) FROM link`,
     [
@@ -236,7 +240,7 @@ async function moveDraft(
   const [link] = links.rows;
   if (!link) return false;
   const drafts = await client.query<{ body: Buffer; expires_at: Date }>(
-    'SELECT body, expires_at FROM inbox.draft WHERE key_hash = $1 FOR UPDATE',
+    'SELECT body, expires_at FROM inbox.draft WHERE key_hash = $1 AND closed_at IS NULL FOR UPDATE',
     [link.key_hash],
   );
   const [draft] = drafts.rows;
