@@ -149,7 +149,11 @@ export async function deleteWhatIsOver(pool: pg.Pool): Promise<readonly Error[]>
   await pool.query(
     "DELETE FROM inbox.correction WHERE expires_at < now() AND coalesce(answer, '') = ''",
   );
-  await pool.query('DELETE FROM inbox.newsletter_confirmation WHERE expires_at < now()');
+  // Who has said yes, and is not a subscriber yet, stays: the hub may have been away.
+  await pool.query(
+    `DELETE FROM inbox.newsletter_confirmation
+     WHERE expires_at < now() AND (confirmed_at IS NULL OR taken_at IS NOT NULL)`,
+  );
   const failures: NotErasedError[] = [];
   for (let isMore = true; isMore; ) {
     const passOver = failures.map(({ id }) => id);
