@@ -138,6 +138,7 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
   const supplied = <T>(part: (product: Product) => T) =>
     suppliedBySku(client, mapping.source, part);
   const stored = options.update ? await supplied((product) => product) : undefined;
+  const otherLists = options.update ? await listsBesides(client, mapping.source) : undefined;
   const hasPictures = PICTURE_FIELDS.some((field) => mapping.fields[field]);
   const pictures = await pictureSettler(
     options.picturesDir,
@@ -163,6 +164,7 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
     mapping,
     pictures,
     stored,
+    otherLists,
     rejections,
     counts,
     findings,
@@ -234,6 +236,15 @@ async function suppliedBySku<T>(
   const parts = new Map<string, T>();
   for await (const product of readSupplied(client, source)) parts.set(product.sku, part(product));
   return parts;
+}
+
+/** The list that each product of another one is in, by SKU. */
+async function listsBesides(client: pg.ClientBase, source: string): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ sku: string; source: string }>(
+    'SELECT sku, source FROM published.product WHERE source <> $1',
+    [source],
+  );
+  return new Map(rows.map((row) => [row.sku, row.source]));
 }
 
 /** Products that a run takes over from other suppliers' lists. */

@@ -26,6 +26,8 @@ interface Reading {
   readonly pictures: PictureSettler;
   /** The products that the rows change, by SKU; undefined where rows are whole products. */
   readonly stored?: ReadonlyMap<string, Product> | undefined;
+  /** The list that a product of another one is in, by SKU. */
+  readonly otherLists?: ReadonlyMap<string, string> | undefined;
   readonly rejections: RejectedFile;
   /** Counted up as rows are read. */
   readonly counts: ReadCounts;
@@ -44,9 +46,9 @@ interface Reading {
  * @throws ImportRefused where the file's values are no values of a filter
  */
 export async function* productsOf(reading: Reading): AsyncGenerator<Product> {
-  const { mapping, pictures, stored, rejections, counts } = reading;
+  const { mapping, pictures, stored, otherLists, rejections, counts } = reading;
   const { decimal, rows } = await withDecimalSign(counted(reading), reading);
-  const build = productBuilder(mapping, decimal, stored);
+  const build = productBuilder(mapping, decimal, stored, otherLists);
   const lines = new Map<string, number>();
   const boundValues = fileValues();
   const measures = unreadMeasures();

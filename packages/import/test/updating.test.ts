@@ -76,5 +76,9 @@ test('by a mapping of its own, without its constants, defaults and complete list
   expect((await bench.products()).get('B')).toEqual(before.get('B'));
   await expect(update('Naam;Prys\nVeld;1\n', { mapping })).rejects.toThrow(/no column "Artikel"/u);
   // Without a mapping it is our own list, which has no such product.
-  expect(await update('sku,width\nA,1cm\n')).toMatchObject({ changed: 0, rejected: 1 });
+  const other = await update('sku,width\nA,1cm\n');
+  expect(other).toMatchObject({ changed: 0, rejected: 1 });
+  expect(await bench.rejected(other.rejectedFile ?? '')).toMatchObject([
+    { reason: 'sku: this product is in the list “weaver”: take that list to change it' },
+  ]);
 });

@@ -20,12 +20,14 @@ type Draft = Record<ProductField, unknown>;
  * Makes products of rows. Picture fields still hold what the file says; they are settled later.
  *
  * @param stored the products that rows change, by SKU: each keeps what its row does not say. Undefined: rows are whole products
+ * @param otherLists the list that a product of another one is in, by SKU
  * @returns a function that throws {@link RowError} with every reason why a row is no product
  */
 export function productBuilder(
   mapping: Mapping,
   decimal: DecimalSign,
   stored?: ReadonlyMap<string, Product>,
+  otherLists?: ReadonlyMap<string, string>,
 ): (cells: RowCells) => Product {
   const readers: (readonly [ProductField, FieldReader])[] = [];
   for (const field of PRODUCT_FIELDS) {
@@ -43,7 +45,12 @@ export function productBuilder(
     const draft: Draft = { ...emptyProduct };
     const problems: Problem[] = [];
     const unread = new Set<string>();
-    if (stored) Object.assign(draft, toBeChanged(stored, readSku(cells), columnOf('sku')));
+    if (stored) {
+      const sku = String(readSku(cells) ?? '');
+      const product = stored.get(sku);
+      if (!product) throw noneToChange(sku, columnOf('sku'), otherLists?.get(sku));
+      Object.assign(draft, product);
+    }
     for (const [field, read] of readers) {
       try {
         const value = read(cells);
@@ -62,16 +69,11 @@ export function productBuilder(
   };
 }
 
-/** @throws {RowError} where there is no product of that SKU */
-function toBeChanged(stored: ReadonlyMap<string, Product>, sku: unknown, column: string): Product {
-  const value = String(sku ?? '');
-  const product = stored.get(value);
-  if (product) return product;
-  const reason =
-    value === ''
-      ? 'sku: this row has none, and changes no product'
-      : 'sku: the list has no product of this SKU that could be changed';
-  throw new RowError({ column, value, reason });
+function noneToChange(value: string, column: string, otherList: string | undefined): RowError {
+  const none = 'sku: the list has no product of this SKU that could be changed';
+  const elsewhere = `sku: this product is in the list “${otherList}”: take that list to change it`;
+  const reason = value === '' ? 'sku: this row has none, and changes no product' : none;
+  return new RowError({ column, value, reason: otherList === undefined ? reason : elsewhere });
 }
 
 /** The product of a draft, or what is wrong with it; the problems' columns are fields here. */
