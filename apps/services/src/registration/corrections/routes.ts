@@ -13,6 +13,10 @@ const RETRY_AFTER_SECONDS = 10;
 const NOT_FOUND = 404;
 const UNKNOWN_LINK = 'This link is unknown or too old. Please write to the registration desk.';
 
+/** Also to whoever has lost the first answer and sends the same again. */
+const ARRIVED_BEFORE =
+  'Corrections by this link have arrived before. Nothing is kept of what is sent again: if it differs, please write to the registration desk.';
+
 /** The operations that {@link correctionRoutes} serves. */
 export const CORRECTION_OPERATION_NAMES = ['findCorrections', 'sendCorrections'] as const;
 
@@ -55,8 +59,7 @@ export function correctionRoutes(
       async ({ body: { token, values: given }, client, signal, chargeStored }) => {
         const found = await store.find(token).catch(away);
         if (!found) throw new RequestFailure(NOT_FOUND, UNKNOWN_LINK);
-        const thanks = { success: true as const, msg: 'Your corrections have arrived' };
-        if (found.isAnswered) return thanks;
+        if (found.isAnswered) return { success: true as const, msg: ARRIVED_BEFORE };
         const { wrong, values, scanState } = await safeValues(found.items, given, examine, {
           client,
           signal,
@@ -69,7 +72,7 @@ export function correctionRoutes(
         signal?.throwIfAborted(); // what is answered for as too late is not kept
         const done = await store.record(token, values, scanState).catch(away);
         if (!done) throw new RequestFailure(NOT_FOUND, UNKNOWN_LINK);
-        return thanks;
+        return { success: true as const, msg: 'Your corrections have arrived' };
       },
       {
         bodyBytes: limits.registrationBytes,
