@@ -7,7 +7,7 @@ import { MAX_FIELD_CHARACTERS } from './registration-fields.ts';
 /** Days for which a link that asks for corrections is good. */
 export const CORRECTION_LINK_DAYS = 30;
 /** Most items that are asked for at once. */
-const MAX_CORRECTIONS = 100;
+export const MAX_CORRECTIONS = 100;
 /** Fields of one entry of a list: more than any has. */
 const MOST_FIELDS = 20;
 

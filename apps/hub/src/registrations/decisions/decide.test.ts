@@ -1,3 +1,4 @@
+import { MAX_CORRECTIONS } from '@selvedge/contract/registration-corrections';
 import { expect, test } from 'vitest';
 import {
   ask,
@@ -15,6 +16,13 @@ import { deliverDue } from '../../messages/deliver-due.ts';
 
 deskUnderTest();
 
+const CONTACT = [
+  'primaryContact',
+  'primaryContactTelephone',
+  'primaryContactCellphone',
+  'accountEmail',
+  'salesEmail',
+];
 const NAME = 'verdict:company_details.0.company_name';
 const LETTER = 'verdict:documentation.bank_letter';
 const press = async (form: Record<string, string>) => flashOf(await ask('clerk', '/decide', form));
@@ -261,4 +269,18 @@ test('what was written goes with everything else when an application is erased',
   const { rows } = await pool.query('SELECT key FROM hub.outbox WHERE recipient = $1', [applicant]);
   expect(rows).toEqual([{ key: 'received/other' }]);
   expect((await pool.query('SELECT FROM inbox.newsletter_confirmation')).rowCount).toBe(0);
+});
+
+test('no more corrections are asked for than the link of a mail can bring', async () => {
+  const people = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, n) => [
+        `verdict:company_details.0.contacts.${n % 20}.${CONTACT[Math.floor(n / 20)]}`,
+        'incorrect',
+      ]),
+    );
+  const more = { [NAME]: 'incorrect', decision: 'ask' };
+  expect(await decide({ ...people(MAX_CORRECTIONS - 1), ...more })).toBe('many_items');
+  await pool.query("UPDATE hub.registrations SET judgements = '[]'");
+  expect(await decide({ ...people(MAX_CORRECTIONS - 2), ...more })).toBe('asked');
 });

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   type AskedCorrection,
   CORRECTION_LINK_DAYS,
+  MAX_CORRECTIONS,
   type StoredCorrections,
 } from '@selvedge/contract/registration-corrections';
 import {
@@ -173,7 +174,9 @@ function decline({ form, now, fields, isCurrent }: Pressed): Outcome {
 
 function ask({ now, fields, isCurrent, siteOrigin }: Pressed): Outcome {
   const { judgements } = storedFields(fields);
-  if (toCorrect(judgements).length === 0) return { flash: 'no_items' };
+  const count = toCorrect(judgements).length;
+  if (count === 0) return { flash: 'no_items' };
+  if (count >= MAX_CORRECTIONS) return { flash: 'many_items' }; // one may bring another: where post goes instead
   if (!isCurrent) return { flash: 'changed' };
   const request = correctionRequest(siteOrigin, judgements, fields.message ?? '');
   const mail = correctionsMail(aboutOf(now), request);

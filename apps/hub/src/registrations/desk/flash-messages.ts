@@ -55,6 +55,10 @@ const FLASH_MESSAGES: Readonly<Record<string, FlashMessage>> = {
     isProblem: true,
   },
   no_items: { text: 'Say first which items are to be corrected, and why.', isProblem: true },
+  many_items: {
+    text: 'So many corrections are not asked for in one mail. Ask for some entries as a whole.',
+    isProblem: true,
+  },
   no_reason: {
     text: 'Choose the reason why it is declined.',
     isProblem: true,
