@@ -67,9 +67,13 @@ export const paragraph = (
   admin: { ...adminOf(options), rows: 4 },
 });
 
-/** What names a page: its heading and the text below it (ENT-01). */
-export const titleFields = (): [LineField, TextareaField] => [
-  line({ name: 'title', label: 'Heading', required: true }),
+/**
+ * What names a page: its heading and the text below it (ENT-01).
+ *
+ * @param ofHeading said beside the heading, to whoever writes it
+ */
+export const titleFields = (ofHeading = ''): [LineField, TextareaField] => [
+  line({ name: 'title', label: 'Heading', required: true, description: ofHeading }),
   paragraph({
     name: 'description',
     label: 'Text under the heading',

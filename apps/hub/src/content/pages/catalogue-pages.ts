@@ -153,7 +153,12 @@ export const collectionPages: CollectionForm = {
       'collections',
     ),
     heroField(),
-    section('Heading and text', titleFields()),
+    section(
+      'Heading and text',
+      titleFields(
+        'Stands on this page alone. Menus, tiles and the tab show the name of the collection, which its products bring: another name comes with the supplier’s file.',
+      ),
+    ),
     section('Gallery', [
       placedPicturesField({
         name: 'gallery',

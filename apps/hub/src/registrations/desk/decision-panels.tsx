@@ -154,6 +154,7 @@ export function ReopenPanel({ fields }: { readonly fields: FormFields }) {
         maxLength={2000}
         defaultValue={message}
       />
+      {isBegun && <small>Begun before and kept, perhaps by a colleague.</small>}
       <button type="submit" className="desk-button" name="decision" value="reopen">
         Reopen
       </button>
