@@ -199,7 +199,7 @@ const TEXT_PATHS: Readonly<Record<TextPageName, string>> = {
   'internationals-sample': urls.internationalsSampleUrl(),
 };
 
-const NAMES: Readonly<Record<TextPageName, string>> = {
+export const TEXT_PAGE_NAMES: Readonly<Record<TextPageName, string>> = {
   'about-us': 'About us',
   careers: 'Careers',
   'returns-policy': 'Returns policy',
@@ -233,7 +233,7 @@ export const textPages: CollectionForm = {
       label: 'Page',
       required: true,
       enumName: 'house_text',
-      options: TEXT_PAGES.map((value) => ({ value, label: NAMES[value] })),
+      options: TEXT_PAGES.map((value) => ({ value, label: TEXT_PAGE_NAMES[value] })),
       admin: { position: 'sidebar' },
     },
     ...titleFields(),

@@ -120,6 +120,11 @@ test('the work list names what is missing, with the way to where it is fixed', a
   expect(list.unwritten.map(({ what }) => what)).toEqual([
     'Application page: Fabric / Curtaining',
     'Collection page: Fabric / Curtaining / Cape',
+    'Text page: Returns policy',
+    'Text page: Terms and conditions',
+    'Text page: Responsibilities',
+    'Text page: Directors',
+    'Text page: Internationals sample',
   ]);
   expect(list.broken).toEqual([]);
   expect(list.pictures.map(({ what, why }) => [what, why])).toEqual([

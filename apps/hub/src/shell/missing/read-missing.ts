@@ -1,4 +1,5 @@
 import { contentDocumentKey } from '@selvedge/contract/content-key';
+import { TEXT_PAGES } from '@selvedge/contract/house-content';
 import { itemGroupName } from '@selvedge/contract/item-groups';
 import { type FailedOutcome, readFailedSearches } from '@selvedge/database/failed-searches';
 import { PRODUCT_GAPS, type ProductGap } from '@selvedge/database/product-gaps';
@@ -15,6 +16,7 @@ import {
 import { failureSentence } from '../../content/on-site/on-site-answer.ts';
 import type { FailedScheduleOf } from '../../content/on-site/schedules.ts';
 import { editorUrl } from '../../content/pages/content-forms.ts';
+import { TEXT_PAGE_NAMES } from '../../content/pages/stores-and-texts.ts';
 import { undescribedPictures } from '../../content/pictures/pictures-in-content.ts';
 import { filterQuery, smallPictureUrl } from '../../products/product-list.ts';
 
@@ -114,6 +116,16 @@ function unwrittenPages(places: readonly Place[], rows: readonly ContentRow[]): 
   return [...found.values()];
 }
 
+/** Pages of text that the site has, written or not: menus and the registration lead there. */
+function unwrittenTexts(rows: readonly ContentRow[]): Missing[] {
+  const written = new Set(rows.filter(({ kind }) => kind === 'text-page').map(({ key }) => key));
+  return TEXT_PAGES.filter((name) => !written.has(name)).map((name) => ({
+    what: `${PAGE_NAMES['text-page']}: ${TEXT_PAGE_NAMES[name]}`,
+    why: 'Nothing of it is published; visitors are told that it is missing.',
+    href: '/admin/collections/text-pages',
+  }));
+}
+
 /** Each leads to the search for the same words in the hub, which shows what the catalogue has instead. */
 async function readSearches(executor: QueryExecutor, outcome: FailedOutcome): Promise<Missing[]> {
   return (await readFailedSearches(executor, outcome)).map(({ text, searches }) => ({
@@ -168,7 +180,7 @@ export async function readMissing(executor: QueryExecutor): Promise<WorkList> {
   const isStore = ({ kind }: ContentRow): boolean => kind === 'store';
   return {
     products: PRODUCT_GAPS.map((gap) => ({ gap, count: gaps.get(gap) ?? 0 })),
-    unwritten: unwrittenPages(places, rows),
+    unwritten: [...unwrittenPages(places, rows), ...unwrittenTexts(rows)],
     empty: rows.filter((row) => !isStore(row)).flatMap(gapsOf),
     stores: rows.filter(isStore).flatMap(gapsOf),
     pictures: await readPictures(executor, rows),
