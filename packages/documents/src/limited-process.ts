@@ -15,13 +15,17 @@ const ENVIRONMENT: NodeJS.ProcessEnv = { NODE_ENV: 'production', MALLOC_ARENA_MA
  *
  * @param run arguments of Node, its rights first
  * @param memoryMb that it may write to, of which the engine sets aside about one gigabyte
+ * @param options.cpuSeconds that it may use
  */
 export function limitedProcess(
   run: readonly string[],
   memoryMb: number,
-  options: Pick<SpawnOptions, 'stdio' | 'serialization'>,
+  {
+    cpuSeconds,
+    ...options
+  }: Pick<SpawnOptions, 'stdio' | 'serialization'> & { cpuSeconds?: number },
 ): ChildProcess {
-  return spawn('/bin/sh', [...nodeWithin(memoryMb), ...run], {
+  return spawn('/bin/sh', [...nodeWithin(memoryMb, cpuSeconds), ...run], {
     ...options,
     env: ENVIRONMENT,
     cwd: '/',

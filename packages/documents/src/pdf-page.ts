@@ -24,6 +24,8 @@ export interface PageReader {
 
 /** An honest page of a scan takes half a second. */
 const TIME_LIMIT_MS = 15_000;
+/** More than two cores give in that time: what draws on when the hub has ended ends by itself. */
+const CPU_LIMIT_S = 40;
 const MAX_OUTPUT_BYTES = 32 * 1024 * 1024;
 const QUALITY = 80;
 /** Drawing takes a core and hundreds of megabytes, as the file pleases. */
@@ -46,7 +48,10 @@ function draw(
   return new Promise((resolve) => {
     const rights = [PROCESS, NOBODY, join(LIBRARY, '..')].map((path) => `--allow-fs-read=${path}`);
     const run = ['--permission', ...rights, PROCESS, String(page)];
-    const child = limitedProcess(run, DOCUMENT_MEMORY_MB, { stdio: ['pipe', 'pipe', 'ignore'] });
+    const child = limitedProcess(run, DOCUMENT_MEMORY_MB, {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      cpuSeconds: CPU_LIMIT_S,
+    });
     const chunks: Buffer[] = [];
     let bytes = 0;
     const end = (): void => void child.kill('SIGKILL');
