@@ -42,10 +42,11 @@ function problemOf(slot: DocumentSlot | undefined, key: DocumentKey, title: stri
   return message === '' ? [] : [{ name: documentId(key), message: `${title}: ${message}` }];
 }
 
-/** The name of a file that is there or on its way, and what is wrong with it. */
+/** The names of the files that are there or on their way, and what is wrong with them. */
 function fileWords(slot: DocumentSlot | undefined): string {
   if (slot?.making !== undefined) return `Preparing ${slot.making}`;
-  const { name = '', problem } = slot?.file ?? {};
+  const { name: first = '', files = [], problem } = slot?.file ?? {};
+  const name = files.length > 1 ? `${files.map((file) => file.name).join(', ')} (one PDF)` : first;
   return problem === undefined ? name : `${name} cannot be sent: ${problem}`;
 }
 
