@@ -48,3 +48,24 @@ test('who sends requests by the hundred and reads nothing is shut out', async ()
   await once(socket, 'close');
   expect(begun).toBe(1);
 });
+
+test('an answer that nobody reads is let go', async () => {
+  const { server, answerWith } = hubHttpServer({
+    development: false,
+    settings: { RATE_LIMIT: 0 },
+    idleTimeoutMs: 200,
+  });
+  const closed = Promise.withResolvers<void>();
+  answerWith((_req, res) => {
+    res.on('close', closed.resolve);
+    res.end(Buffer.alloc(64 * 1024 * 1024));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const socket = connect((server.address() as AddressInfo).port).on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nHost: hub\r\n\r\n');
+  await closed.promise;
+});

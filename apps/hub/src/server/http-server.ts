@@ -5,12 +5,15 @@ import type { HubSettings } from '../settings.ts';
 /** Pictures of 60 MB over a slow line. */
 const REQUEST_TIMEOUT_MS = 300_000;
 const HEADERS_TIMEOUT_MS = 15_000;
+/** A connection on which nothing moves for so long is closed: an answer that nobody reads is held whole in memory. */
+const IDLE_TIMEOUT_MS = 120_000;
 
 const EXPECTATION_FAILED = 417;
 
 interface HubServerOptions {
   readonly development: boolean;
   readonly settings: Pick<HubSettings, 'RATE_LIMIT' | 'TRUST_PROXY'>;
+  readonly idleTimeoutMs?: number;
 }
 
 /**
@@ -19,7 +22,11 @@ interface HubServerOptions {
  *
  * @returns the server, and what has it answer; requests of one connection are answered one after the other
  */
-export function hubHttpServer({ development, settings }: HubServerOptions): {
+export function hubHttpServer({
+  development,
+  settings,
+  idleTimeoutMs = IDLE_TIMEOUT_MS,
+}: HubServerOptions): {
   readonly server: Server;
   readonly answerWith: (answer: RequestListener) => void;
 } {
@@ -28,6 +35,7 @@ export function hubHttpServer({ development, settings }: HubServerOptions): {
     headersTimeout: HEADERS_TIMEOUT_MS,
     shouldUpgradeCallback: () => development,
   });
+  if (!development) server.setTimeout(idleTimeoutMs);
   boundConnections(
     server,
     proxiesOf((settings.TRUST_PROXY ?? '').split(',')),
