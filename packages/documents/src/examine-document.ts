@@ -1,4 +1,4 @@
-import type { UploadType } from '@selvedge/contract/upload';
+import { isUploadType, readDataString, type UploadType } from '@selvedge/contract/upload';
 import { DOCUMENT_WORDS } from './document-verdict.ts';
 import { judgeDocument } from './judge-document.ts';
 import type { VirusScanner } from './virus-scanner.ts';
@@ -38,4 +38,13 @@ export function documentExaminer(scanner: VirusScanner | undefined): ExamineDocu
     if (found === 'infected') return { accepted: false, reason: DOCUMENT_WORDS.infected };
     return { ...verdict, scan: found };
   };
+}
+
+/** The file that an encoded data string holds; undefined for one that is empty, or not of a type that may be uploaded. */
+export function dataStringParts(
+  value: string,
+): { readonly type: UploadType; readonly bytes: Buffer } | undefined {
+  const file = readDataString(value);
+  if (!file || !isUploadType(file.type)) return undefined;
+  return { type: file.type, bytes: Buffer.from(value.slice(value.indexOf(',') + 1), 'base64') };
 }

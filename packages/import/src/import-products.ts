@@ -17,7 +17,7 @@ import { openOriginals } from '@selvedge/pictures/open-originals';
 import type { S3Settings } from '@selvedge/pictures/s3-settings';
 import type pg from 'pg';
 import { ImportRefused, UnknownHeader } from './import-refused.ts';
-import { checkColumns, columnList } from './mapping/check-columns.ts';
+import { checkColumns, columnList, updating } from './mapping/check-columns.ts';
 import { FIELD_KINDS, PRODUCT_FIELDS } from './mapping/mapping-schema.ts';
 import {
   loadMapping,
@@ -25,7 +25,6 @@ import {
   READY_MAPPINGS,
   recogniseMapping,
 } from './mapping/mappings.ts';
-import { updating } from './mapping/updating.ts';
 import {
   type PictureCounts,
   type PictureStore,

@@ -11,7 +11,7 @@ def build(wardrobe):
     cloth = wardrobe.surface("cloth", "Cloth", "cloth", plain="#ddd6c8")
     view.sky(0.9, top=(0.9, 0.92, 1.0), horizon=(1.0, 0.98, 0.95))
     return [
-        _hanging(wardrobe, cloth, 10, "drape-soft", "Hanging in soft folds", fullness=1.35, fold=0.34, seed=9),
+        _hanging(wardrobe, cloth, 10, "drape-soft", "Hanging in soft folds", fullness=1.9, fold=0.34, seed=9),
     ]
 
 

@@ -46,7 +46,7 @@ def _deep(wardrobe, surface, x):
     _daylight(x, (-3.0, -2.6, 2.7), (0.1, 0.9, 1.1), 1300, reach=1.1)
     view.panel((x - 2.4, -2.2, 1.9), (x + 0.3, 0.8, 1.2), (1.4, 2.2), 46, (0.93, 0.96, 1.0))
     view.panel((x + 2.2, -1.8, 1.8), (x, 0.8, 1.2), (1.2, 2.0), 26, (1.0, 0.95, 0.88))
-    hung = curtains.curtain(1.75, 2.62, 31, fullness=2.3, fold=0.19, heading="pinch", rows=170, steps=26)
+    hung = curtains.curtain(1.75, 2.62, 31, fullness=2.6, fold=0.19, heading="pinch", rows=170, steps=26)
     wardrobe.part(surface, hung, translucency=0.08)
     place(hung, x - 1.15, 0.84, 2.64)
     place(curtains.pole(2.1, m.brass(), rings=10), x - 1.25, 0.86, 2.66)

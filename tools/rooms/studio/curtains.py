@@ -52,6 +52,8 @@ def curtain(
     x = cover * s - 0.24 * (cover / folds) * swell * np.sin(2 * phase) * (1 - 0.6 * regular)
     x = x + 0.012 * (t**1.5) * _waves(s * 3, t * 2, seed + 2, 2) * 4
     z = -drop * t + 0 * s
+    width = cover * fullness
+    x, y = _no_wider(cover * s, x, y, width)
     if tie is not None:
         x, y, z = _tied(x, y, z, s, t, tie, cover, drop, side)
     if floor:
@@ -60,13 +62,35 @@ def curtain(
         y = y - below * (0.6 + 0.3 * np.sin(phase * 0.5))
         z = z + np.where(below > 0, 0.02 * np.abs(np.sin(below * 22 + phase * 0.3)), 0)
     length = drop + floor
-    metres = np.stack([s * cover * fullness + 0 * t, t * length + 0 * s], axis=2)
+    metres = np.stack([width * _way(x, y), t * length + 0 * s], axis=2)
     # The hem is turned up: twice as thick, and a shade fuller.
     hem = mesh.smoothstep(length - 0.085, length - 0.083, t * length)
     y = y - 0.0018 * hem
     points = np.stack([x, -0.09 - y, z], axis=2)
     obj = mesh.grid_object("curtain", points, metres)
     return mesh.solidify(obj, 0.0016, 0)
+
+
+def _steps(x, y):
+    """How far each column lies from the one before it, across the cloth."""
+    return np.hypot(np.diff(x, axis=1), np.diff(y, axis=1))
+
+
+def _way(x, y):
+    """How far along the cloth's width each column lies, from 0 to 1: where a fold is deep it takes more of it."""
+    way = np.concatenate([np.zeros((len(x), 1)), np.cumsum(_steps(x, y), axis=1)], axis=1)
+    return way / way[:, -1:]
+
+
+def _no_wider(flat, x, y, width):
+    """Folds as deep as a cloth of this width has, which does not stretch; less deep ones are drawn together where they are sewn."""
+    fold = x - flat
+    low, high = np.zeros((len(x), 1)), np.ones((len(x), 1))
+    for _ in range(30):
+        share = (low + high) / 2
+        is_long = np.sum(_steps(flat + fold * share, y * share), axis=1, keepdims=True) > width
+        low, high = np.where(is_long, low, share), np.where(is_long, share, high)
+    return flat + fold * high, y * high
 
 
 def _tied(x, y, z, s, t, tie, cover, drop, side):

@@ -1,7 +1,10 @@
 import type { Documentation } from '@selvedge/contract/registration';
 import type { SealedRegistration } from '@selvedge/database/registrations';
-import { dataStringParts } from '@selvedge/documents/data-string-parts';
-import type { ExamineDocument, ScanState } from '@selvedge/documents/examine-document';
+import {
+  dataStringParts,
+  type ExamineDocument,
+  type ScanState,
+} from '@selvedge/documents/examine-document';
 
 /** Who has sent documents. */
 export interface Sender {

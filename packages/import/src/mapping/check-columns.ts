@@ -40,7 +40,7 @@ export function checkColumns(
 }
 
 /** The first column that a rule cannot do without; undefined where the file has what it needs. */
-export function missingColumn(
+function missingColumn(
   rule: FieldRule,
   mapping: Mapping,
   present: ReadonlySet<string>,
@@ -71,4 +71,25 @@ export function columnList(columns: readonly string[]): string {
   const listed = columns.slice(0, LISTED_COLUMNS).map((column) => `"${column.slice(0, 60)}"`);
   const more = columns.length - listed.length;
   return `The file's columns: ${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+}
+
+/**
+ * A mapping for a file that changes products which are there, and of them nothing but what it carries: the SKU, which tells
+ * which, is needed, and fields whose columns the file lacks are left alone, as are constants and defaults.
+ *
+ * @param columns the file's header
+ */
+export function updating(mapping: Mapping, columns: readonly string[]): Mapping {
+  const present = new Set(columns);
+  const carried = PRODUCT_FIELDS.filter((field) => {
+    const rule = mapping.fields[field];
+    if (!rule || field === 'sku') return field === 'sku';
+    const isConstant = ruleColumns(rule, mapping).length === 0;
+    return !isConstant && missingColumn(rule, mapping, present) === undefined;
+  });
+  const fields = Object.fromEntries(
+    carried.map((field) => [field, { ...mapping.fields[field], default: undefined }]),
+  );
+  const group = mapping.group && present.has(mapping.group.by) ? mapping.group : undefined;
+  return { ...mapping, complete: false, group, fields: fields as Mapping['fields'] };
 }

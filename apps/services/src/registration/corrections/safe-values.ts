@@ -6,8 +6,11 @@ import {
 } from '@selvedge/contract/registration-item-labels';
 import { itemSchema, itemShape } from '@selvedge/contract/registration-items';
 import type { SealedRegistration } from '@selvedge/database/registrations';
-import { dataStringParts } from '@selvedge/documents/data-string-parts';
-import type { ExamineDocument, ScanState } from '@selvedge/documents/examine-document';
+import {
+  dataStringParts,
+  type ExamineDocument,
+  type ScanState,
+} from '@selvedge/documents/examine-document';
 import { type Sender, worstScan } from '../safe-documents.ts';
 
 type Values = Readonly<Record<string, CorrectedValue>>;

@@ -1,6 +1,5 @@
 import { DRAFT_OPERATIONS, draftSeedHeader } from '@selvedge/contract/registration-draft';
-import { dataStringParts } from '@selvedge/documents/data-string-parts';
-import type { ExamineDocument } from '@selvedge/documents/examine-document';
+import { dataStringParts, type ExamineDocument } from '@selvedge/documents/examine-document';
 import type { FastifyPluginAsync } from 'fastify';
 import { RequestFailure } from '../../http/failure.ts';
 import type { Limits } from '../../http/limits.ts';
