@@ -240,7 +240,7 @@ export async function decideByForm(
     const now = await lockApplication(executor, id);
     if (!now) return GONE;
     const before = savedFields(readJudgements(now.judgements), now.unsent);
-    const by = req.user?.name ?? '';
+    const { id: userId = null, name: by = '' } = req.user ?? {};
     const isSeen = now.updated_at.toISOString() === form.get('seen');
     const sent = sentFields(form);
     const isNoted = !isSeen && isNewestNote(readNotes(now.notes), by, sent.note);
@@ -253,7 +253,7 @@ export async function decideByForm(
     const outcome: Outcome =
       Object.keys(notTaken).length > 0
         ? { flash: 'changed' }
-        : outcomeOf({ form, now, before, fields, isNoted, isCurrent, siteOrigin });
+        : outcomeOf({ form, now, before, fields, isNoted, isCurrent, userId, siteOrigin });
     const seen = await saveOutcome(executor, { req, id, now, keys, before, fields }, outcome);
     if (isTold(form, fields))
       await writeAudit(req, { action: 'read', kind: 'registrations', id, title: now.reference });

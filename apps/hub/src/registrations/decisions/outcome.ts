@@ -139,6 +139,8 @@ interface Pressed {
   readonly isNoted: boolean;
   /** Whether the form shows the newest state. */
   readonly isCurrent: boolean;
+  /** Who has pressed it. */
+  readonly userId: number | string | null;
   readonly siteOrigin: string;
 }
 
@@ -210,16 +212,18 @@ function reopen({ now, fields, isCurrent }: Pressed): Outcome {
 
 /** What the button that was pressed makes of an application, or the code of why that cannot be had. */
 export function outcomeOf(pressed: Pressed): Outcome {
-  const { form, now } = pressed;
+  const { form, now, userId } = pressed;
+  const isOwn = now.assignee_id === null || now.assignee_id === userId;
   switch (form.get('decision')) {
     case 'note':
       return addNote(pressed);
     case 'take':
       // A form that was opened before a colleague took it does not say whose work this takes over.
-      if (!pressed.isCurrent && now.assignee_id !== null) return { flash: 'taken' };
+      if (!pressed.isCurrent && !isOwn) return { flash: 'taken' };
       return { flash: 'assigned', assignee: 'me' };
     case 'release':
-      if (!pressed.isCurrent && now.assignee_id !== null) return { flash: 'changed' };
+      // Nor does one say whose work it would let go of.
+      if (!pressed.isCurrent && !isOwn) return { flash: 'changed' };
       return { flash: 'released', assignee: null };
     case 'reopen':
       return reopen(pressed);
