@@ -8,6 +8,8 @@ interface SentApplication {
   readonly at: number;
   /** Empty where the page was left before it was told. */
   readonly reference: string;
+  /** Which draft it was, which another window may show still. */
+  readonly draft?: string | undefined;
 }
 
 const TOLD_FOR_MS = 30 * 86_400_000;
@@ -29,17 +31,26 @@ function isSent(kept: unknown): kept is SentApplication {
 const lastSent = (): SentApplication | undefined =>
   readBrowserList(storage, BROWSER_LISTS.sentApplications).find(isSent);
 
+/** Whether a draft was sent from this browser, in this window or another. */
+export const wasSentFromHere = (draft: string | undefined): boolean =>
+  draft !== undefined && lastSent()?.draft === draft;
+
 /**
  * Notes in this browser that an application is on its way.
  *
+ * @param draft names what is sent; undefined where nothing of it was kept
  * @returns to be told what became of it: its reference, or null where the service has refused it
  */
-export function noteSending(): (reference: string | null) => void {
+export function noteSending(draft: string | undefined): (reference: string | null) => void {
   const before = lastSent();
   const at = Date.now();
-  write([{ at, reference: '' }]);
+  write([{ at, reference: '', draft }]);
   return (reference) =>
-    write(reference === null ? [before].filter((sent) => sent !== undefined) : [{ at, reference }]);
+    write(
+      reference === null
+        ? [before].filter((sent) => sent !== undefined)
+        : [{ at, reference, draft }],
+    );
 }
 
 /** Tells who comes back that their application was sent, so that nobody applies twice in doubt. */

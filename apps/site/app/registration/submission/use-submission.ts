@@ -21,7 +21,7 @@ import {
   sendEntered,
   submissionKeys,
 } from './sending.ts';
-import { noteSending } from './sent-before.tsx';
+import { noteSending, wasSentFromHere } from './sent-before.tsx';
 
 export type Submission =
   | { readonly state: 'open' }
@@ -71,8 +71,9 @@ export function useSubmission(
     try {
       const refusedNow = await documents.settled();
       await draft.flush();
-      // What has been tried from here may have arrived, and is told the same reference.
-      if (!(keyOf.current || isWarned.current) && (await draft.isElsewhere().catch(() => false))) {
+      // What has been tried from here, in whichever window, may have arrived, and is told the same reference.
+      const isTried = keyOf.current || isWarned.current || wasSentFromHere(draft.id());
+      if (!isTried && (await draft.isElsewhere().catch(() => false))) {
         isWarned.current = true;
         throw new Error(ELSEWHERE);
       }
@@ -89,7 +90,7 @@ export function useSubmission(
       }
       const options = { origin: window.location.origin, mode: servicesMode };
       keyOf.current ??= submissionKeys();
-      const noteOutcome = noteSending();
+      const noteOutcome = noteSending(draft.id());
       const reference = await sendEntered(entered, {
         options,
         keyOf: keyOf.current,
