@@ -41,3 +41,20 @@ test('keys are not retired while a house runs that was started before the new on
   expect(await sealingRecipient(dataDir)).toBe(changed.trim());
   expect(await readFile(recipient, 'utf8')).toBe(changed);
 });
+
+test('an identity is found below a comment; a file without one is no reason to make another', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'identity-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const made = await sealingRecipient(dataDir);
+  const { identity, recipient } = sealingKeyFiles(dataDir);
+  const key = await readFile(identity, 'utf8');
+  await writeFile(identity, `# created today\n${key}`);
+  expect(await sealingRecipient(dataDir)).toBe(made);
+  await writeFile(identity, '');
+  await expect(sealingRecipient(dataDir)).rejects.toThrow('has a file without a key in it');
+  await rm(identity);
+  await writeFile(recipient, '');
+  await expect(sealingRecipient(dataDir)).rejects.toThrow('has a file without a key in it');
+  await writeFile(recipient, `${made}\n`); // the secret half lies on the hub's machine
+  expect(await sealingRecipient(dataDir)).toBe(made);
+});

@@ -39,6 +39,8 @@ async function writeOnce(path: string, text: string): Promise<boolean> {
  * The public key to which registrations are sealed, in age's notation. The first start makes the pair, each half in a
  * file that only the owner of the data directory can read; starts at the same moment agree on one pair. Where the secret
  * half is here too, it decides: a change of keys that broke off may have left the public half of the one before.
+ *
+ * @throws where there is a file of a key without one
  */
 export async function sealingRecipient(dataDir: string): Promise<string> {
   const files = sealingKeyFiles(dataDir);
@@ -46,15 +48,18 @@ export async function sealingRecipient(dataDir: string): Promise<string> {
     readIfThere(files.identity),
     readIfThere(files.recipient),
   ]);
-  if (identities === undefined && stored !== undefined) return stored;
-  if (identities === undefined) {
+  if (identities === undefined && stored) return stored;
+  if (identities === undefined && stored === undefined) {
     await mkdir(join(dataDir, 'sealing'), { recursive: true, mode: FOLDER_MODE });
     await writeOnce(files.identity, await generateIdentity());
   }
+  const lines = (identities ?? (await readIfThere(files.identity)) ?? '').split('\n');
   // A key that was changed stands above those before it.
-  const [identity = ''] = (identities ?? (await readFile(files.identity, 'utf8')).trim()).split(
-    '\n',
-  );
+  const identity = lines.find((line) => line.startsWith('AGE-SECRET-KEY-'));
+  if (identity === undefined)
+    throw new Error(
+      `${join(dataDir, 'sealing')} has a file without a key in it, as one that was copied onto a full disk. Put identity.txt back from where it is kept.`,
+    );
   const recipient = await identityToRecipient(identity);
   if (recipient !== stored)
     await writeWhole(files.recipient, Buffer.from(`${recipient}\n`), OWNER_ONLY);
