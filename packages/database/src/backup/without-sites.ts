@@ -30,8 +30,8 @@ export async function withoutSites(
     );
     const [database] = rows;
     if (!database) throw new Error('The database does not know itself');
+    await setPassword(client, HUB_ROLE, password); // who may not do so has done nothing yet
     await client.query(`REVOKE CONNECT ON DATABASE ${database.name} FROM PUBLIC, ${SITE_ROLE}`);
-    await setPassword(client, HUB_ROLE, password);
     const { rowCount } = await client.query(
       'SELECT FROM pg_stat_activity WHERE datname = current_database() AND usename = ANY ($1)',
       [[SITE_ROLE, HUB_ROLE]],
