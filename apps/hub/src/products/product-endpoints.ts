@@ -136,9 +136,9 @@ async function staffChangeOf(
     Object.entries(rest).filter(([, value]) => value !== undefined),
   );
   const pictures = asked.pictures ?? [];
-  const [main] = pictures;
+  const [main, ...others] = pictures;
   const supplierHas = [supplied.primaryImageUrl, ...supplied.additionalImages.map(addressOf)];
-  for (const one of pictures) if (!supplierHas.includes(one)) await originalOf(originals, one);
+  for (const one of others) if (!supplierHas.includes(one)) await originalOf(originals, one);
   const isNew = main !== undefined && main !== supplied.primaryImageUrl;
   return {
     ...change,

@@ -185,20 +185,18 @@ export function importJobs(settings: HubSettings): ImportJobs {
 
   /** The files of imports that are done with; of those that are checked or arrive, perhaps of colleagues, the newest stay. */
   async function forgetOthers(): Promise<void> {
-    const idle = [...jobs.values()].filter(
-      ({ state: { stage } }) => stage !== 'checking' && stage !== 'applying',
-    );
-    const isLarge = ({ state, pictures }: Job) =>
-      state.stage === 'checked' || pictures !== undefined;
-    const isOpened = (job: Job) => job.state.stage === 'waiting' && !isLarge(job);
-    const staying = idle.filter(
-      ({ state: { stage } }) => stage === 'checked' || stage === 'waiting',
-    );
-    const waiting = [
-      ...staying.filter(isLarge).slice(-MOST_LARGE),
-      ...staying.filter(isOpened).slice(-MOST_OPENED),
+    const all = [...jobs.values()];
+    const isArriving = ({ state }: Job) => state.stage === 'waiting';
+    const isLarge = (job: Job) =>
+      job.state.stage === 'checked' || (isArriving(job) && job.pictures !== undefined);
+    const large = all.filter(isLarge);
+    const opened = all.filter((job) => isArriving(job) && !isLarge(job));
+    const over = [
+      ...all.filter(({ state: { stage } }) => stage === 'applied' || stage === 'failed'),
+      ...large.slice(0, -MOST_LARGE),
+      ...opened.slice(0, -MOST_OPENED),
     ];
-    for (const job of idle) if (!waiting.includes(job)) jobs.delete(job.id);
+    for (const { id } of over) jobs.delete(id);
     const folders = await readdir(root).catch(() => []);
     for (const id of folders) {
       if (!jobs.has(id)) await rm(join(root, id), { recursive: true, force: true });

@@ -9,6 +9,7 @@ import {
   log,
   mailOf,
   pool,
+  press,
   reference,
   row,
 } from '../../../test/desk-under-test.ts';
@@ -25,7 +26,6 @@ const CONTACT = [
 ];
 const NAME = 'verdict:company_details.0.company_name';
 const LETTER = 'verdict:documentation.bank_letter';
-const press = async (form: Record<string, string>) => flashOf(await ask('clerk', '/decide', form));
 
 test('an approval and a decline are asked about once, and what was written stands on either side of the question', async () => {
   const written = { message: 'Welcome to the trade!', [NAME]: 'accepted', note: 'Rang them.' };

@@ -3,11 +3,11 @@ import {
   ask,
   decide,
   deskUnderTest,
-  flashOf,
   formNow,
   hub,
   mailOf,
   pool,
+  press,
   reference,
   row,
 } from '../../../test/desk-under-test.ts';
@@ -19,9 +19,7 @@ const approve = { decision: 'approve' };
 const decline = { decision: 'decline', reason: 'references' };
 const reopen = { decision: 'reopen', reopen_reason: 'mistake', reopen_tell: 'nothing' };
 
-const press = async (form: Record<string, string>) => flashOf(await ask('clerk', '/decide', form));
-const pressAsColleague = async (form: Record<string, string>) =>
-  flashOf(await ask('administrator', '/decide', form));
+const pressAsColleague = (form: Record<string, string>) => press(form, 'administrator');
 const outbox = async () =>
   (
     await pool.query(
