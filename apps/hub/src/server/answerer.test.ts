@@ -29,6 +29,19 @@ test('what a page has open is heard from people alone, since Next logs what it c
   expect(await treeOf({ cookie: await session() })).toBe('["",{}]');
 });
 
+test('a request to what is the name of no host is refused, since Next makes addresses of it', async () => {
+  const statusOf = async (host: string) => {
+    const asked = request(`${await hub()}/admin`, { headers: { host } }).end();
+    const [answer] = await once(asked, 'response');
+    answer.resume();
+    return answer.statusCode;
+  };
+  for (const host of ['"><script>', 'a b', '[::1', 'h:port'])
+    expect(await statusOf(host), host).toBe(400);
+  for (const host of ['hub.example.com', '127.0.0.1:3001', '[::1]:3001'])
+    expect(await statusOf(host), host).toBe(200);
+});
+
 test('nobody is led from the hub to somewhere else once they have signed in', async () => {
   const url = await hub();
   const led = await fetch(`${url}/admin/login?redirect=/.//evil.example`, { redirect: 'manual' });

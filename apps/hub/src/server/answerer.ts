@@ -173,6 +173,10 @@ export function answerer(options: AnswererOptions) {
       return answer(res, 403, { errors: [{ message: 'Only pages of the hub may do this.' }] });
     }
     const isPath = req.url?.startsWith('/') && path !== UNUSED && isHubPath(path, development);
+    if (!URL.canParse(`http://${req.headers.host ?? 'localhost'}`)) {
+      const message = 'The Host header is the name of no host.';
+      return answer(res, 400, { errors: [{ message }] });
+    }
     if (!isPath || !canBeDecoded(req.url) || namesNothing(path)) {
       return answer(res, 404, { errors: [{ message: 'There is nothing at this address.' }] });
     }

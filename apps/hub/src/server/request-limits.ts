@@ -161,7 +161,7 @@ export const STRANGERS_REQUESTS = { answers: 300, files: 3000 } as const;
  */
 export function strangersLimit(
   perMinute: number,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): (kind: keyof typeof STRANGERS_REQUESTS, address: string) => boolean {
   const limit = (most: number) => minuteLimit(Math.min(perMinute, most), now);
   const limits = {
@@ -184,7 +184,7 @@ const GUARDED =
  * @returns whether a request is one too many
  */
 export function signInLimit(
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): (method: string | undefined, path: string, address: string) => boolean {
   const isTooMuch = minuteLimit(TRIES, now);
   return (method, path, address) => method === 'POST' && GUARDED.test(path) && isTooMuch(address);

@@ -153,6 +153,8 @@ test('the audit log names what is planned, and what for', async () => {
     })),
   ];
   for (const args of asOther) expect(await call(args)).toBe(null);
+  const ofOneself = { doc: { relationTo: 'users', value: person } }; // who is no page of the site
+  expect(await call({ type: 'unpublish', date: inHours(1), ...ofOneself })).toBe(null);
   const job = await payload.jobs.queue({
     task: 'schedulePublish',
     input: { type: 'unpublish', ...of },

@@ -11,6 +11,7 @@ import { hasRole, ROLES } from '../access/roles.ts';
 import { writeAudit } from '../audit/audit-entry.ts';
 import { asData, textOf } from '../content/fields/codec.ts';
 import { refuseManyPlans } from '../content/on-site/schedules.ts';
+import { isCollection, isGlobal } from '../content/pages/content-forms.ts';
 import { isNoFormsData } from './form-size.ts';
 import { upToLongestTurn } from './longest-turn.ts';
 import { LONGEST_TURN_MS, TURNS_OF_PEOPLE } from './request-limits.ts';
@@ -143,7 +144,7 @@ export function isOverdue({ name, args }: ServerFunctionCall): boolean {
   return asked !== undefined && asked.date.getTime() < Date.now() - MINUTE_MS;
 }
 
-/** Whether a plan may be made or cancelled. What may is written into the audit log. */
+/** Whether a plan may be made or cancelled: of what the site shows alone. What may is written into the audit log. */
 async function maySchedule(req: PayloadRequest, args: unknown): Promise<boolean> {
   const cancelled = cancellation.safeParse(args).data;
   const asked = cancelled
@@ -152,6 +153,7 @@ async function maySchedule(req: PayloadRequest, args: unknown): Promise<boolean>
   if (!asked || !(await maySave(req, asked, { _status: 'published' }))) return false;
   const { doc, global, type } = asked;
   const kind = doc?.relationTo ?? global ?? '';
+  if (!(isCollection(kind) || isGlobal(kind))) return false;
   if (!cancelled) await refuseManyPlans(req, kind, doc?.value ?? 0);
   await writeAudit(req, {
     action: `${cancelled ? 'cancel plan' : 'plan'} to ${type}`,

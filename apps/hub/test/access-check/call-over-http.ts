@@ -20,6 +20,12 @@ const SIGN_IN = 'sign in';
 /** By which Next names an error that it keeps to itself: the same for the same error from the same place. */
 const DIGEST = /"digest":"([^"]+)"/u;
 
+/** Arguments with their dates as React sends them. */
+function asReactSends(args: unknown): unknown {
+  const { date } = Object(args);
+  return date instanceof Date ? { ...Object(args), date: `$D${date.toISOString()}` } : args;
+}
+
 /**
  * Asks a running hub for server functions as a browser does, by the id that its build gave them. What is refused is told
  * from what fails behind the door by the name of the error, which is that of a function that there is not.
@@ -44,7 +50,7 @@ export async function serverFunctionsOverHttp(address: string): Promise<AskServe
         // The hub hears nobody out without a session of a page's, and Payload asks for whose it is here.
         ...(token && { authorization: token, cookie: token.replace(/^JWT /u, 'hub-token=') }),
       },
-      body: JSON.stringify([call]),
+      body: JSON.stringify([{ ...call, args: asReactSends(call.args) }]),
     });
     const text = await answer.text();
     return answer.status === 401 ? SIGN_IN : DIGEST.exec(text)?.[1];

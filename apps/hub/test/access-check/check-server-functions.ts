@@ -123,6 +123,11 @@ export async function checkServerFunctions(
       await ask(asker, 'form-state', args, false, `a form of ${what}`);
     const unknown = { doc: { relationTo: 'constructor', value: 1 } };
     await ask(asker, 'schedule-publish', unknown, false, 'a plan for what there is not');
+    for (const [relationTo, value] of Object.entries(known)) {
+      if (planned.some(({ slug }) => slug === relationTo)) continue;
+      const never = { type: 'publish', date: new Date(tomorrow()), doc: { relationTo, value } };
+      await ask(asker, 'schedule-publish', never, false, `a plan for ${relationTo}`);
+    }
     const pretended = { collectionSlug: 'registrations', initialData: { id: 1 } };
     await ask(asker, 'render-document', pretended, false, 'a document that is not read');
   }

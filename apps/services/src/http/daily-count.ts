@@ -8,7 +8,7 @@ const MOST_COUNTED = 50_000;
  * @param perDay 0 is no limit
  * @returns counts so much more of a key; seconds until it may come again where that is too much, else null
  */
-export function dailyCount(perDay: number, now: () => number = Date.now) {
+export function dailyCount(perDay: number, now: () => number = () => performance.now()) {
   const counted = new Map<string, { readonly since: number; readonly amount: number }>();
   return (key: string, more = 1): number | null => {
     if (perDay === 0) return null;

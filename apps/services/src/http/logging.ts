@@ -70,7 +70,7 @@ function countedByMinute(now: () => number): (kind: string) => number {
 type LogHooks = NonNullable<Extract<FastifyServerOptions['logger'], { hooks?: unknown }>['hooks']>;
 
 /** Writes so many errors of one kind in a minute, and in the place of the next one that there are more. */
-function boundedErrors(now: () => number = Date.now): LogHooks {
+function boundedErrors(now: () => number = () => performance.now()): LogHooks {
   const count = countedByMinute(now);
   return {
     logMethod(entry, write, level) {

@@ -82,7 +82,7 @@ export function limitApplicants(
   { namedPerLetterBoxPerDay, namedByNetworkPerDay, namedPerNetworkPerDay }: ApplicantLimits,
   paths: readonly string[],
   unmailed: readonly string[] = [],
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): void {
   const ofLetterBox = dailyCount(namedPerLetterBoxPerDay, now);
   const ofBoth = dailyCount(namedByNetworkPerDay, now);

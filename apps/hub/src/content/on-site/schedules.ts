@@ -62,10 +62,9 @@ const MOST_PLANS = 10;
 /** @throws {APIError} 400 where so many plans wait for a document that none is made beside them */
 export async function refuseManyPlans(
   req: PayloadRequest,
-  slug: string,
+  slug: ContentSlug,
   id: number,
 ): Promise<void> {
-  if (!(isCollection(slug) || isGlobal(slug))) return;
   if ((await plansFor(req, slug, id)).length >= MOST_PLANS)
     throw refusal(`${MOST_PLANS} plans wait for this document already. Cancel one of them first.`);
 }

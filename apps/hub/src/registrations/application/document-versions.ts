@@ -79,17 +79,38 @@ export async function listDocumentVersions(
   return z.array(documentVersionFacts).parse(rows);
 }
 
-/** The newest version of a part, opened; undefined where there is none. */
+/** What corrections have replaced, each part's oldest version first. */
+export async function listEarlierVersions(
+  executor: QueryExecutor,
+  registrationId: number,
+): Promise<DocumentVersionFacts[]> {
+  const { rows } = await executor.query(
+    `SELECT part, version, content_type, size_bytes, received_at FROM hub.registration_paper AS earlier
+     WHERE registration_id = $1 AND EXISTS (SELECT FROM hub.registration_paper AS later
+       WHERE later.registration_id = $1 AND later.part = earlier.part AND later.version > earlier.version)
+     ORDER BY part, version`,
+    [registrationId],
+  );
+  return z.array(documentVersionFacts).parse(rows);
+}
+
+/**
+ * A version of a part, opened; undefined where there is none.
+ *
+ * @param version by default the newest
+ */
 export async function openDocumentVersion(
   executor: QueryExecutor,
   keys: SealingKeys,
   registrationId: number,
   part: Part,
+  version?: number,
 ): Promise<DocumentVersion | undefined> {
   const { rows } = await executor.query(
     `SELECT content_type, sealed FROM hub.registration_paper
-     WHERE registration_id = $1 AND part = $2 ORDER BY version DESC LIMIT 1`,
-    [registrationId, part],
+     WHERE registration_id = $1 AND part = $2 AND version = coalesce($3::int, version)
+     ORDER BY version DESC LIMIT 1`,
+    [registrationId, part, version ?? null],
   );
   const [row] = rows;
   if (!row || !(row.sealed instanceof Uint8Array)) return undefined;

@@ -184,8 +184,12 @@ test('choices, boxes, lists and whole references come back corrected, and what h
   expect((await row()).judgements).toEqual([
     { path: `${company}.trading_as`, verdict: 'accepted', words: '' },
   ]);
-  const { application } = await (await ask('administrator', '/export')).json();
-  expect(application).toMatchObject({
+  const exported = await (await ask('administrator', '/export')).json();
+  expect(exported.earlier_versions).toMatchObject([
+    { part: 'application', version: 1, application: { company_details: [given.company] } },
+  ]);
+  expect(exported.corrections_asked_for).toMatchObject([{ answered_at: expect.any(String) }]);
+  expect(exported.application).toMatchObject({
     company_details: [
       {
         offering: 'homeware_only',

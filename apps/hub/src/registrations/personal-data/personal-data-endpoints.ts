@@ -1,12 +1,16 @@
 import { DOCUMENT_KEYS } from '@selvedge/contract/upload';
 import type { PageReader } from '@selvedge/documents/pdf-page';
 import type { Endpoint } from 'payload';
-import { sealingKeys } from '../../access/sealing-keys.ts';
+import { type SealingKeys, sealingKeys } from '../../access/sealing-keys.ts';
 import { ADDRESS_HEADER, writeAudit } from '../../audit/audit-entry.ts';
 import { executorOf, wholeTransaction } from '../../database/transaction.ts';
 import { forgetMails } from '../../messages/deliver-mail.ts';
 import { type HubSettings, mailSenderOf } from '../../settings.ts';
-import { openDocumentVersion } from '../application/document-versions.ts';
+import {
+  type DocumentVersion,
+  listEarlierVersions,
+  openDocumentVersion,
+} from '../application/document-versions.ts';
 import { openApplication } from '../application/written-application.ts';
 import { decideByForm } from '../decisions/decide.ts';
 import {
@@ -21,17 +25,55 @@ import {
 import { safeDocument } from '../decisions/safe-document.ts';
 import { eraseRegistration } from './erase-registration.ts';
 
+/** A document as the desk hands it out, a PDF made anew: a data string, or why there is none. */
+async function handedOut(
+  stored: DocumentVersion,
+  reader: PageReader,
+): Promise<{ readonly data: string } | { readonly refused: string }> {
+  const safe = await safeDocument(stored, reader);
+  if ('refused' in safe) return safe;
+  const content = Buffer.from(safe.content).toString('base64');
+  return { data: `data:${stored.contentType};base64,${content}` };
+}
+
+/** What corrections have replaced and what was asked of the applicant, which are stored until the application is erased. */
+async function earlierOf(
+  { registration: { id, reference }, executor }: DeskRequest,
+  keys: SealingKeys,
+  open: (stored: DocumentVersion) => Promise<object>,
+): Promise<object> {
+  const earlier: object[] = [];
+  for (const { part, version, received_at } of await listEarlierVersions(executor, id)) {
+    const stored = await openDocumentVersion(executor, keys, id, part, version);
+    if (!stored) continue;
+    const told = { part, version, received_at };
+    const text = Buffer.from(stored.content).toString('utf8');
+    earlier.push(
+      part === 'application'
+        ? { ...told, application: JSON.parse(text) }
+        : { ...told, ...(await open(stored)) },
+    );
+  }
+  const { rows } = await executor.query(
+    'SELECT items, expires_at, answered_at FROM inbox.correction WHERE reference = $1 ORDER BY expires_at',
+    [reference],
+  );
+  return { earlier_versions: earlier, corrections_asked_for: rows };
+}
+
 /**
  * Everything that is stored of an application, in plain: what was written, the documents as data strings unless they wait for
- * their virus scan, and what the desk made of it. A PDF is made anew, as the desk hands it out.
+ * their virus scan, what corrections have replaced of both, and what the desk made of it. A PDF is made anew, as the desk
+ * hands it out.
  *
  * @returns undefined where it is erased
  */
 async function exportRegistration(
   dataDir: string,
-  { registration, executor }: DeskRequest,
+  request: DeskRequest,
   reader: PageReader,
 ): Promise<object | undefined> {
+  const { registration, executor } = request;
   const { id, reference, submittedAt, status, decidedAt, reason, judgements, notes, unsent } =
     registration;
   const keys = await sealingKeys(dataDir);
@@ -44,13 +86,13 @@ async function exportRegistration(
   for (const part of awaitsScan ? [] : DOCUMENT_KEYS) {
     const stored = await openDocumentVersion(executor, keys, id, part);
     if (!stored) continue;
-    const safe = await safeDocument(stored, reader);
-    if ('refused' in safe) notHandedOut[part] = safe.refused;
-    else {
-      const content = Buffer.from(safe.content).toString('base64');
-      documents[part] = `data:${stored.contentType};base64,${content}`;
-    }
+    const given = await handedOut(stored, reader);
+    if ('refused' in given) notHandedOut[part] = given.refused;
+    else documents[part] = given.data;
   }
+  const earlier = await earlierOf(request, keys, async (stored) =>
+    awaitsScan ? { refused: 'It awaits its virus scan.' } : handedOut(stored, reader),
+  );
   const { rows: messages } = await executor.query(
     `SELECT purpose, recipient, state, created_at, sent_at FROM hub.outbox WHERE key LIKE $1 ORDER BY id`,
     [`%/${reference}%`],
@@ -60,7 +102,16 @@ async function exportRegistration(
     documents_await_their_virus_scan: awaitsScan,
     documents_that_are_not_handed_out: notHandedOut,
   };
-  return { reference, submittedAt, application, documents, ...missing, decision, messages };
+  return {
+    reference,
+    submittedAt,
+    application,
+    documents,
+    ...missing,
+    ...earlier,
+    decision,
+    messages,
+  };
 }
 
 const NOT_FOUND = 404;
