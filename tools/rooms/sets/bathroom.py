@@ -20,9 +20,9 @@ def build(wardrobe):
     room.window(room.back, window, columns=2, rows=3, outlook={"seed": 72, "horizon": 0.66, "foliage": "#8a9a68"})
     blind = wardrobe.surface("blind", "Roman blind", "blind", plain="#e4dccb")
     l, r, _, top = window
-    hung = curtains.roman_blind(r - l + 0.2, 1.0, 0.42, 75, folds=4)
+    hung = curtains.roman_blind(r - l - 0.03, 1.0, 0.6, 75, folds=5)
     wardrobe.part(blind, hung, translucency=0.24)
-    room.back.put(hung, l - 0.1, top + 0.16, 0.03)
+    room.back.put(hung, l + 0.015, top - 0.005, -0.03)
     view.sky(3.0)
     view.sun(44, 28, 4.6, colour=(1.0, 0.93, 0.82))
     view.panel((0.9, 0.3, 2.6), (1.6, 2.8, 0.7), (1.6, 1.2), 55, (0.96, 0.97, 1.0))

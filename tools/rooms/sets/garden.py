@@ -20,8 +20,8 @@ def build(wardrobe):
     _planting()
     place(garden.mountain(520, 92, seed=3, kind="table", haze=0.5), -30, 300, -2)
     place(garden.mountain(420, 36, seed=8, kind="hills", colour="#7f8f7a", haze=0.45), 60, 170, -2)
-    view.sky(1.9, top=(0.07, 0.27, 0.8), horizon=(0.66, 0.78, 0.92), seen=1.35, clouds=0.6, seed=7)
-    view.sun(46, 235, 8.0, colour=(1.0, 0.93, 0.82), size=0.7)
+    view.sky(1.15, top=(0.07, 0.27, 0.8), horizon=(0.66, 0.78, 0.92), seen=1.35, clouds=0.6, seed=7)
+    view.sun(41, 296, 9.0, colour=(1.0, 0.93, 0.82), size=0.7)
 
     pads = wardrobe.surface("loungers", "Loungers", "upholstery", plain="#d9d3c3")
     towel = wardrobe.surface("throw", "Throw", "throw", plain="#c98f63")
@@ -57,8 +57,8 @@ def build(wardrobe):
             setting="outdoor",
             exposure=1.3,
             warmth=0.65,
-            stop=1.1,
-            focus=3.4,
+            stop=0.85,
+            focus=2.9,
         ),
         view.View(
             "lounger",
@@ -71,8 +71,8 @@ def build(wardrobe):
             setting="outdoor",
             exposure=1.3,
             warmth=0.65,
-            stop=1.1,
-            focus=3.4,
+            stop=0.85,
+            focus=2.9,
         ),
     ]
 
@@ -90,12 +90,12 @@ def _made_up(wardrobe, surface, seed):
 
 def _thrown(wardrobe, surface, x, y, turn):
     """A throw that was dropped over the foot of a lounger, gathered by the hand that let it go: an end trails on the stone."""
-    bed = mesh.box("bed", (0.66, 2.0, 0.4), (0, 0, 0), edge=0.05)
+    bed = mesh.box("bed", (0.76, 2.0, 0.41), (0, 0, 0), edge=0.05)
     place(bed, x, y, 0, turn=turn)
     ground = shell.floor(6, 6, None, at=(x - 3, y - 3))
     a = math.radians(turn)
     at = (x + math.sin(a) * 0.5 + 0.1, y - math.cos(a) * 0.5, 0.56)
-    throw(wardrobe, surface, 1.1, 1.75, at, [bed, ground], 7, turn=turn + 78, gather=0.5, fringe=0.06)
+    throw(wardrobe, surface, 0.9, 1.35, at, [bed, ground], 7, turn=turn + 84, gather=0.62, fringe=0.05)
     bed.hide_render = ground.hide_render = True
 
 

@@ -41,7 +41,7 @@ def build(wardrobe):
             "console",
             "Paper above a console",
             "A console with a lamp between two walls, a runner along them",
-            **view.straight((1.95, 2.1, 1.35), (0.35, 5.1, 1.2), 37),
+            **view.straight((1.95, 2.1, 1.35), (0.12, 5.0, 1.2), 40),
             size=view.PORTRAIT,
             suits=("001", "004"),
             kind="detail",

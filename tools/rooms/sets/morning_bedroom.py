@@ -71,7 +71,7 @@ def build(wardrobe):
             "pillows",
             "Pillows before a headboard",
             "Pillows and cushions before an upholstered headboard in the morning sun",
-            **view.straight((1.5, 2.35, 1.22), (2.3, 4.5, 0.92), 45),
+            **view.straight((1.5, 2.35, 1.22), (2.28, 4.5, 1.0), 46),
             size=view.PORTRAIT,
             suits=("005", "000", "001"),
             kind="detail",

@@ -21,7 +21,7 @@ def build(wardrobe):
     return [_deep(wardrobe, cloth, 0), _tied(wardrobe, cloth, 20), _folded(wardrobe, cloth, 30), _bolt(wardrobe, cloth, 40)]
 
 
-def _daylight(x, at, to, strength, bars=2, size=(0.5, 0.7), reach=3.0):
+def daylight(x, at, to, strength, bars=2, size=(0.5, 0.7), reach=3.0):
     """Light from a window out of the picture, far and small enough to cast shadows: its glazing bars fall across what it lights."""
     view.panel((x + at[0], at[1], at[2]), (x + to[0], to[1], to[2]), size, strength, (1.0, 0.93, 0.83))
     start, end = Vector((x + at[0], at[1], at[2])), Vector((x + to[0], to[1], to[2]))
@@ -43,10 +43,10 @@ def _deep(wardrobe, surface, x):
     skirting = mesh.box("skirting", (6, 0.02, 0.16), (x, 0.99, 0), m.painted_wood("#efece4"), 0.004)
     skirting.name = "skirting"
     shell.floor(6, 5, m.floorboards("#a58560", 13, "x"), at=(x - 3, -4))
-    _daylight(x, (-3.0, -2.6, 2.7), (0.1, 0.9, 1.1), 1300, reach=1.1)
+    daylight(x, (-3.0, -2.6, 2.7), (0.1, 0.9, 1.1), 1300, reach=1.1)
     view.panel((x - 2.4, -2.2, 1.9), (x + 0.3, 0.8, 1.2), (1.4, 2.2), 46, (0.93, 0.96, 1.0))
     view.panel((x + 2.2, -1.8, 1.8), (x, 0.8, 1.2), (1.2, 2.0), 26, (1.0, 0.95, 0.88))
-    hung = curtains.curtain(1.75, 2.62, 31, fullness=2.6, fold=0.19, heading="pinch", rows=170, steps=26)
+    hung = curtains.curtain(1.75, 2.62, 31, fullness=2.05, fold=0.19, heading="pinch", rows=170, steps=26)
     wardrobe.part(surface, hung, translucency=0.08)
     place(hung, x - 1.15, 0.84, 2.64)
     place(curtains.pole(2.1, m.brass(), rings=10), x - 1.25, 0.86, 2.66)
@@ -65,7 +65,7 @@ def _tied(wardrobe, surface, x):
     wall.reveals(white)
     wall.skirting(white, 0.18)
     shell.window(wall, (1.75, 3.3, 0.0, 2.75), white, columns=2, rows=4)
-    outlook.behind(wall, (1.75, 3.3, 0.0, 2.75), seed=5, horizon=0.55, strength=1.35)
+    outlook.behind(wall, (1.75, 3.3, 0.0, 2.75), seed=5, horizon=0.6, strength=2.6)
     view.panel((x + 1.6, 3.4, 2.9), (x - 0.4, 0.4, 0.9), (0.5, 0.5), 700, (1.0, 0.9, 0.74))
     view.panel((x + 0.4, 1.6, 1.5), (x + 0.2, -0.5, 1.2), (1.5, 2.6), 60, (0.9, 0.95, 1.0))
     view.panel((x - 1.2, -2.6, 2.4), (x - 0.6, 0.6, 1.2), (1.8, 2.0), 26, (0.95, 0.97, 1.0))
@@ -88,35 +88,35 @@ def _tied(wardrobe, surface, x):
 def _workroom(x):
     """A long table of old planks before a limewashed wall, by a window."""
     wall = mesh.mesh_object("backdrop", [(x - 3.5, 1.4, 0), (x + 3.5, 1.4, 0), (x + 3.5, 1.4, 4), (x - 3.5, 1.4, 4)], [(0, 1, 2, 3)], smooth=False)
-    wall.data.materials.append(m.limewash("#b9ad9a", 0.8))
+    wall.data.materials.append(m.limewash("#d3cbbd", 0.6))
     shell.floor(7, 4, m.floorboards("#8a6a48", 7, "x"), at=(x - 3.5, -3))
-    _daylight(x, (-3.4, -0.9, 2.9), (0, 0.2, 0.9), 900)
+    daylight(x, (-3.4, -0.9, 2.9), (0, 0.2, 0.9), 900)
     view.panel((x + 1.8, -1.6, 1.7), (x, 0.1, 0.9), (1.2, 1.2), 14, (0.86, 0.92, 1.0))
-    table = mesh.box("table", (2.6, 1.1, 0.06), (x, 0.25, 0.72), m.wood("#a87c4f", "#6d4a2c"), 0.006)
+    table = mesh.box("table", (2.6, 1.1, 0.06), (x, 0.25, 0.72), m.wood("#c9a679", "#9c7447"), 0.006)
     table.name = "table"
 
 
 # How far apart the layers of a folded cloth lie.
-LAYER = 0.0115
+LAYER = 0.0145
 
 
 def _folded(wardrobe, surface, x):
     """A pile of folded lengths on a table by a window, the uppermost with a corner turned."""
     _workroom(x)
     high = 0.782
-    for k, layers in enumerate((4, 3, 4, 3)):
+    for k, layers in enumerate((3, 4, 3)):
         folded = _fold(0.6 + 0.012 * math.sin(k * 2.2), 0.44 + 0.01 * math.cos(k * 1.7), layers, k)
         wardrobe.part(surface, folded, rough=1.0)
-        place(folded, x + 0.012 * math.sin(k * 3.1), 0.12 + 0.01 * math.cos(k * 2.3), high, turn=-24 + 2.6 * math.sin(k * 1.9))
+        place(folded, x + 0.012 * math.sin(k * 3.1), 0.12 + 0.01 * math.cos(k * 2.3), high, turn=-9 + 2.6 * math.sin(k * 1.9))
         high += layers * LAYER + 0.0022
     turned = _turned_corner(0.6, 0.44)
     wardrobe.part(surface, turned, rough=1.0)
-    place(turned, x, 0.12, high + 0.002, turn=-22)
-    place(vessels.vase("ovoid", 0.3, m.ceramic("#6f6a5c", speckle=0.3), seed=4), x - 0.3, 0.66, 0.78)
+    place(turned, x, 0.12, high + 0.002, turn=-8)
+    place(vessels.vase("ovoid", 0.3, m.ceramic("#8d8674", speckle=0.3), seed=4), x - 0.22, 0.66, 0.78)
     place(vessels.cup(m.ceramic("#d9d2c2", speckle=0.2), seed=3), x + 0.5, 0.6, 0.78, turn=20)
     return view.View(
         "drape-folded", "Folded on a table", "A cloth folded on a table, a corner turned",
-        at=(x + 0.42, -1.25, 1.42), to=(x + 0.03, 0.1, 0.86), lens=62, size=view.PORTRAIT, suits=SUITS, kind="drape", setting="studio", warmth=0.5, stop=4.0, focus=1.45, exposure=1.3,
+        at=(x + 0.36, -1.2, 1.24), to=(x + 0.06, 0.1, 0.865), lens=80, size=view.PORTRAIT, suits=SUITS, kind="drape", setting="studio", warmth=0.5, stop=4.0, focus=1.45, exposure=1.3,
     )
 
 
@@ -135,7 +135,7 @@ def _fold(width, depth, layers, seed):
             break
         for i in range(9):
             a = -math.pi / 2 + math.pi * i / 8
-            outline.append((side * (reach + 0.75 * LAYER * math.cos(a)), (k + 1 + 0.5 * math.sin(a)) * LAYER, k + i / 8))
+            outline.append((side * (reach + 1.15 * LAYER * math.cos(a)), (k + 1 + 0.58 * math.sin(a)) * LAYER, k + i / 8))
     for a, b in zip(outline, outline[1:]):
         length.append(length[-1] + math.dist(a[:2], b[:2]))
     columns = 44
@@ -164,12 +164,14 @@ def _turned_corner(width, depth):
     x, y = us - width / 2, depth / 2 - vs
     axis = np.array([1, -1]) / math.sqrt(2)
     along = (x * axis[0] + y * axis[1]) - (width / 2 * axis[0] + depth / 2 * axis[1] * -1 - 0.2)
-    radius = 0.03
+    radius = 0.013
     over = np.clip(along, 0, None)
     angle = np.minimum(over / radius, math.pi)
     beyond = np.clip(over - math.pi * radius, 0, None)
     shift = np.where(along > 0, radius * np.sin(angle) - beyond - over, 0)
     lift = np.where(along > 0, radius * (1 - np.cos(angle)), 0)
+    # What has been turned over comes to lie on the rest.
+    lift = np.where(beyond > 0, 0.007 + (2 * radius - 0.007) * np.exp(-beyond / 0.035), lift)
     soft = np.array([[field.noise(Vector((a * 7, b * 7, 2))) for a in us[0]] for b in vs[:, 0]]) * 0.004
     # Its edges have nothing beneath them and droop.
     rim = np.minimum(np.minimum(us, width - us), np.minimum(vs, depth - vs))

@@ -30,7 +30,7 @@ def _tub(body, width, depth, height, lift, material, power, wall=0.03, slope=0.1
 
 def bath(width=1.68, depth=0.76, height=0.6, material=None, style="tub", water=0.0, seed=1, metal=None, tap=True):
     """A freestanding bath along x. styles: "tub" (to the floor), "claw" (on feet), "stone" (thick and plain). water: share full."""
-    material = material or (m.stone("#d5cdc0", 0.5, 0.1) if style == "stone" else m.ceramic("#f1eee7", 0.85))
+    material = material or (m.stone("#d5cdc0", 0.5, 0.1) if style == "stone" else m.enamel())
     body, metal = Body(f"bath {style}", seed), metal or m.brass()
     lift = 0.13 if style == "claw" else 0.0
     _tub(body, width, depth, height - lift, lift, material, 3.0 if style == "stone" else 2.35)

@@ -66,9 +66,22 @@ def curtain(
     # The hem is turned up: twice as thick, and a shade fuller.
     hem = mesh.smoothstep(length - 0.085, length - 0.083, t * length)
     y = y - 0.0018 * hem
+    # What is sewn up lies smooth.
+    y = y + _creased(metres, seed) * mesh.smoothstep(0.02, 0.25, t) * (1 - 0.6 * hem)
     points = np.stack([x, -0.09 - y, z], axis=2)
     obj = mesh.grid_object("curtain", points, metres)
     return mesh.solidify(obj, 0.0016, 0)
+
+
+def _creased(metres, seed):
+    """How far hanging cloth stands out of its folds, in metres, at its own metres: creases that run down it, a little askew, and dents."""
+    relief = np.empty(metres.shape[:2])
+    for place in np.ndindex(relief.shape):
+        u, v = metres[place]
+        askew = u + 0.12 * v + 0.05 * field.noise(Vector((u * 2.5, v * 2.5, seed + 0.7)))
+        crease = field.noise(Vector((askew * 6, v * 1.1, seed + 4.1)))
+        relief[place] = 0.006 * crease + 0.0028 * field.noise(Vector((askew * 15, v * 3.5, seed + 8.3)))
+    return relief
 
 
 def _steps(x, y):
@@ -88,9 +101,10 @@ def _no_wider(flat, x, y, width):
     low, high = np.zeros((len(x), 1)), np.ones((len(x), 1))
     for _ in range(30):
         share = (low + high) / 2
-        is_long = np.sum(_steps(flat + fold * share, y * share), axis=1, keepdims=True) > width
+        is_long = np.sum(_steps(flat + fold * share**4, y * share), axis=1, keepdims=True) > width
         low, high = np.where(is_long, low, share), np.where(is_long, share, high)
-    return flat + fold * high, y * high
+    # Only deep folds lean over what lies beside them.
+    return flat + fold * high**4, y * high
 
 
 def _tied(x, y, z, s, t, tie, cover, drop, side):
@@ -102,6 +116,8 @@ def _tied(x, y, z, s, t, tie, cover, drop, side):
     # What hangs farthest from the tie has the longest way to it, so its edge swings in a bow.
     sag = 0.1 * inner * np.sin(math.pi * above) * (t <= tie)
     pulled = inner * cover * narrow + (x - cover * s) * np.sqrt(narrow)
+    # Its edge is turned by each fold that it passes.
+    pulled = pulled + 0.035 * inner**6 * np.sqrt(narrow) * (np.sin(t * 19 + 2) + 0.6 * np.sin(t * 41)) * np.sin(math.pi * t)
     x = pulled if side == "left" else cover - pulled
     deep = 1 + 0.5 * np.exp(-(((t - tie) / 0.12) ** 2)) - 0.45 * np.exp(-(((t - tie) / 0.018) ** 2))
     z = z - sag * 0.3 + np.exp(-(((t - tie) / 0.16) ** 2)) * inner * 0.09
@@ -110,7 +126,7 @@ def _tied(x, y, z, s, t, tie, cover, drop, side):
 
 def tie_band(at, width, seed, material=None):
     """A band of cloth round a tied curtain: an arc about its folds, as a sheet with metres."""
-    turns = np.linspace(-0.15 * math.pi, 1.15 * math.pi, 40)
+    turns = np.linspace(-0.5 * math.pi, 1.5 * math.pi, 56)
     # It gives way to the folds that it holds.
     width = width * (1 + 0.05 * np.sin(turns * 9) + 0.03 * np.sin(turns * 14 + 1))
     ring = np.stack([-np.cos(turns) * width / 2, -np.sin(turns) * width * 0.42 - 0.06, -0.05 * np.sin(turns)], axis=1)

@@ -33,8 +33,8 @@ def _board_colour(g, colour, a, b, chance, contrast=1.0):
     streak = g.noise(55, 4, own, 0.66)
     pores = g.noise(420, 2, g.join(g.math("MULTIPLY", a, 0.03), b, chance[2]), 0.6)
     tone = g.math("ADD", g.math("MULTIPLY", rings, 0.28), g.math("MULTIPLY", streak, 0.9))
-    made = g.ramp(tone, (0.28, shade(colour, 0.16)), (0.6, shade(colour, -0.1)), (0.95, shade(colour, -0.38)))
-    made = g.lit(made, g.range(pores, 0.3, 0.6, 0.8, 1.03))
+    made = g.ramp(tone, (0.28, shade(colour, 0.08)), (0.6, shade(colour, -0.05)), (0.95, shade(colour, -0.22)))
+    made = g.lit(made, g.range(pores, 0.3, 0.6, 0.88, 1.02))
     made = g.lit(made, g.range(chance[2], 0, 1, 1 - 0.2 * contrast, 1 + 0.1 * contrast))
     return g.mix(g.math("MULTIPLY", chance[1], 0.16 * contrast), made, shade(colour, -0.3)), pores
 
@@ -100,7 +100,7 @@ def _fired(colour, joint, find, gap, roughness, rough_bump, contrast, gloss_each
     ragged = g.math("ADD", edge, g.math("MULTIPLY", g.math("SUBTRACT", g.noise(70, 3, spot), 0.5), gap * 0.9))
     tile = g.range(ragged, gap * 0.75, gap * 1.25, smooth=True)
     cloud = g.noise(9, 5, spot, 0.65)
-    made = g.ramp(cloud, (0.3, shade(colour, -0.16)), (0.52, colour), (0.75, shade(colour, 0.2)))
+    made = g.ramp(cloud, (0.3, shade(colour, -0.07)), (0.52, colour), (0.75, shade(colour, 0.08)))
     made = g.lit(made, g.range(chance[0], 0, 1, 1 - 0.24 * contrast, 1 + 0.14 * contrast))
     made = g.mix(g.math("MULTIPLY", chance[1], 0.22 * contrast), made, shade(colour, -0.32))
     grout = g.lit(g.mix(0.0, joint, joint), g.range(g.noise(40, 3, spot), 0.3, 0.7, 0.85, 1.08))

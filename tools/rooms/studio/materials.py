@@ -39,7 +39,7 @@ def _wood(light, dark, along="auto", roughness=0.42, pores=0.5, figure=0.6, coat
     streak = g.noise(26, 4, g.join(x, y, g.math("MULTIPLY", z, 0.05)), 0.65)
     fine = g.noise(260, 2, g.join(x, y, g.math("MULTIPLY", z, 0.03)), 0.6)
     tone = g.math("ADD", g.math("MULTIPLY", rings, 0.5 * figure), g.range(streak, 0.0, 1.0, -0.1, 1.05))
-    colour = g.ramp(tone, (0.25, light), (0.62, shade(dark, 0.18)), (0.95, dark))
+    colour = g.ramp(tone, (0.2, light), (0.75, shade(dark, 0.24)), (1.0, shade(dark, 0.06)))
     colour = g.lit(colour, g.range(fine, 0.3, 0.62, 1 - 0.28 * pores, 1.04))
     chance = g.node("ObjectInfo").outputs["Random"]
     g.set("Base Color", g.lit(colour, g.range(chance, 0, 1, 0.9, 1.08)))
@@ -88,7 +88,7 @@ def painted_wood(colour="#ffffff", roughness=0.38, worn=0.0):
     """Eggshell paint with the brush's strokes in it. worn: 0 to 1, wood at the rubbed edges."""
     g = Graph(roughness)
     cloud = g.noise(3, 3)
-    tone = g.lit(g.mix(0.0, colour, colour), g.range(cloud, 0.3, 0.7, 0.965, 1.02))
+    tone = g.lit(g.mix(0.0, colour, colour), g.range(cloud, 0.3, 0.7, 0.99, 1.005))
     if worn:
         edge = g.node("NewGeometry").outputs["Pointiness"]
         rub = g.math("MULTIPLY", g.range(edge, 0.52, 0.58), g.range(g.noise(30, 4), 0.62 - 0.25 * worn, 0.7))
@@ -97,7 +97,7 @@ def painted_wood(colour="#ffffff", roughness=0.38, worn=0.0):
     x, y, z = g.split(g.place())
     brushed = g.noise(90, 2, g.join(x, y, g.math("MULTIPLY", z, 0.1)))
     g.set("Roughness", g.range(g.noise(14, 2), 0.3, 0.7, roughness - 0.05, roughness + 0.07))
-    g.set("Normal", g.bump(brushed, 0.0003, 0.35))
+    g.set("Normal", g.bump(brushed, 0.0001, 0.25))
     return g.material
 
 
@@ -106,9 +106,9 @@ def plaster(colour="#ffffff", trowel=0.5):
     """A wall in matt paint over plaster that a hand has drawn. trowel: how much of that shows, 0 to 1."""
     g = Graph(0.85, specular=0.25)
     wide, near = g.noise(1.6, 4, warp=0.4), g.noise(45, 3)
-    g.set("Base Color", g.lit(g.mix(0.0, colour, colour), g.range(wide, 0.3, 0.7, 1 - 0.05 * trowel, 1.01)))
+    g.set("Base Color", g.lit(g.mix(0.0, colour, colour), g.range(wide, 0.3, 0.7, 1 - 0.03 * trowel, 1.005)))
     height = g.math("ADD", g.math("MULTIPLY", wide, 1.0), g.math("MULTIPLY", near, 0.05))
-    g.set("Normal", g.bump(height, 0.012 * trowel, 0.5))
+    g.set("Normal", g.bump(height, 0.006 * trowel, 0.5))
     return g.material
 
 
@@ -144,6 +144,15 @@ def ceramic(colour="#e8e2d6", gloss=0.5, speckle=0.0, spot="#4a3a2c", glaze=None
     thrown = g.noise(1.0, 2, g.join(0.0, 0.0, g.math("MULTIPLY", g.split(g.place())[2], 170)))
     height = g.math("ADD", g.math("MULTIPLY", thrown, 0.25), g.math("MULTIPLY", g.noise(24, 3), 0.75))
     g.set("Normal", g.bump(height, 0.0022 - 0.0012 * gloss, 0.55))
+    return g.material
+
+
+@cached
+def enamel(colour="#f4f2ec"):
+    """White glass on iron, as baths have it: smooth and wet."""
+    g = Graph(0.12)
+    g.set("Base Color", g.mix(0.0, colour, colour))
+    g.set("Clearcoat", 0.5)
     return g.material
 
 

@@ -111,7 +111,8 @@ export const COVER_SCENES: readonly DressedScene[] = [
     sheets: ['Overberg Linen', 'Chalk'],
     cover: ['Elim Panama', 'Bone'],
     'cushion-1': ['Biedouw', 'Plum Orchard'],
-    'cushion-2': ['Lantern Velvet', 'Wine'],
+    'cushion-2': ['Overberg Linen', 'Rose'],
+    throw: ['Carnarvon', 'Rose'],
   }),
   dressed('bathroom-wall', {
     wall: ['Westcliff Ogee', 'Limewash'],

@@ -140,8 +140,8 @@ export const TICKING_FARMHOUSE = dressed('farmhouse', {
   armchair: ['Prince Albert Pane', 'Navy Yard'],
   rug: ['Hantam Kilim', 'Hearth'],
   'cushion-1': ['Cederberg', 'Blue Hour'],
-  'cushion-2': ['Carnarvon', 'Terracotta'],
-  throw: ['Karoo Slub', 'Indigo'],
+  'cushion-2': ['Montagu Gingham', 'Brick'],
+  throw: ['Karoo Slub', 'Flax'],
 });
 export const TWEED_FARMHOUSE = dressed('farmhouse', {
   sofa: ['Britstown Tweed', 'Clay'],
