@@ -1,5 +1,5 @@
 import { ServiceError } from '@selvedge/contract/services';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { wordsOf } from '../../data/service-client.ts';
 import { useSite } from '../../shell/site-profile/site-profile.ts';
@@ -60,8 +60,12 @@ export function useSubmission(
   const [submission, setSubmission] = useState<Submission>({ state: 'open' });
   const keyOf = useRef<KeyOf>(undefined);
   const isWarned = useRef(false);
-  // Two clicks in one tick meet the same state: only what changes at once can tell them apart.
+  // Two clicks meet the same state until the page has changed: only what changes at once can tell them apart. What was sent
+  // has no draft any more, and would be sent under another key; what failed is told before it is tried again.
   const isSending = useRef(false);
+  useEffect(() => {
+    isSending.current = submission.state === 'sending' || submission.state === 'sent';
+  }, [submission]);
   /** Resolves to whether a document stands in the way; nothing is sent then. */
   const send = async (): Promise<boolean> => {
     const forms = given.forms();
@@ -105,8 +109,6 @@ export function useSubmission(
     } catch (error) {
       const message = wordsOf(error);
       setSubmission({ state: 'failed', message, errors: errorsOf(error) });
-    } finally {
-      isSending.current = false;
     }
     return false;
   };
