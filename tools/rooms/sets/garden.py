@@ -55,9 +55,9 @@ def build(wardrobe):
             **view.straight((-2.05, -2.45, 1.3), (0.3, 1.4, 0.8), 30),
             suits=("005", "004"),
             setting="outdoor",
-            exposure=1.3,
+            exposure=1.6,
             warmth=0.65,
-            stop=0.85,
+            stop=1.8,
             focus=2.9,
         ),
         view.View(
@@ -69,9 +69,9 @@ def build(wardrobe):
             suits=("005", "004"),
             kind="detail",
             setting="outdoor",
-            exposure=1.3,
+            exposure=1.6,
             warmth=0.65,
-            stop=0.85,
+            stop=1.8,
             focus=2.9,
         ),
     ]

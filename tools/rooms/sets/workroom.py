@@ -116,7 +116,7 @@ def _folded(wardrobe, surface, x):
     place(vessels.cup(m.ceramic("#d9d2c2", speckle=0.2), seed=3), x + 0.5, 0.6, 0.78, turn=20)
     return view.View(
         "drape-folded", "Folded on a table", "A cloth folded on a table, a corner turned",
-        at=(x + 0.36, -1.2, 1.24), to=(x + 0.06, 0.1, 0.865), lens=80, size=view.PORTRAIT, suits=SUITS, kind="drape", setting="studio", warmth=0.5, stop=4.0, focus=1.45, exposure=1.3,
+        at=(x + 0.36, -1.2, 1.24), to=(x + 0.06, 0.1, 0.865), lens=80, size=view.PORTRAIT, suits=SUITS, kind="drape", setting="studio", warmth=0.5, stop=13, focus=1.45, exposure=1.35,
     )
 
 
@@ -163,7 +163,7 @@ def _turned_corner(width, depth):
     us, vs = np.meshgrid(np.linspace(0, width, n), np.linspace(0, depth, n))
     x, y = us - width / 2, depth / 2 - vs
     axis = np.array([1, -1]) / math.sqrt(2)
-    along = (x * axis[0] + y * axis[1]) - (width / 2 * axis[0] + depth / 2 * axis[1] * -1 - 0.2)
+    along = (x * axis[0] + y * axis[1]) - (width / 2 * axis[0] + depth / 2 * axis[1] * -1 - 0.13)
     radius = 0.013
     over = np.clip(along, 0, None)
     angle = np.minimum(over / radius, math.pi)

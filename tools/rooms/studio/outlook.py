@@ -36,7 +36,7 @@ def _garden(strength, foliage, tops, seed):
     clump, bough = g.noise(0.9, 2, at), g.noise(2.4, 2, at)
     shadow, sunny = shade(foliage, -0.5), g.mix(0.45, foliage, SUNNY)
     trees = g.ramp(g.math("ADD", g.math("MULTIPLY", clump, 0.6), g.math("MULTIPLY", bough, 0.4)), (0.36, shadow), (0.5, foliage), (0.66, shade(foliage, 0.28)))
-    for size, share in ((1.7, 0.55), (2.9, 0.5), (5.0, 0.4)):
+    for size, share in ((4.2, 0.3), (7.5, 0.3)):
         discs = g.cells(size, at)
         chance = g.split(discs["Color"])
         disc = g.math("MULTIPLY", g.range(discs["Distance"], 0.5, 0.28, smooth=True), g.math("GREATER_THAN", chance[0], 0.3))
