@@ -119,35 +119,6 @@ test.describe('an application in the making', () => {
       expect(references[1]).toBe(references[0]);
     });
 
-  test('is sent once, though somebody clicks on until the page has changed', async ({ page }) => {
-    await reachDeclaration(page);
-    await page.getByLabel('Email address').fill('thandi@example.co.za');
-    await page.getByRole('checkbox', { name: 'I accept the terms and conditions' }).check();
-    await kept(page);
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (SEND.test(request.url())) sent.push(request.headers()['idempotency-key'] ?? '');
-    });
-    const button = page.getByRole('button', { name: 'Submit Application' });
-    await button.evaluate((element: HTMLElement) => {
-      // Clicks at every turn there is between an answer and the page that shows it.
-      const { json } = Response.prototype;
-      Response.prototype.json = async function read() {
-        const read: unknown = await json.call(this);
-        const clickOn = (times: number): void => {
-          if (element.isConnected) element.click();
-          if (times > 0) queueMicrotask(() => clickOn(times - 1));
-        };
-        queueMicrotask(() => clickOn(100));
-        return read;
-      };
-    });
-    await button.click();
-    const dialog = page.getByRole('dialog', { name: 'Success' });
-    await expect(dialog).toBeVisible();
-    expect(sent).toHaveLength(1);
-  });
-
   test('keeps what was typed in the moment before the page was closed', async ({
     page,
     context,

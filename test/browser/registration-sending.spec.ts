@@ -70,6 +70,37 @@ test('while it sends the page says what is true, asks before it is left, and is 
   await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
 });
 
+test('an application is sent once, though somebody clicks on until the page has changed', async ({
+  page,
+}) => {
+  await reachDeclaration(page);
+  await page.getByLabel('Email address').fill('thandi@example.co.za');
+  await page.getByRole('checkbox', { name: 'I accept the terms and conditions' }).check();
+  await expect(notice(page)).toHaveAttribute('data-state', 'saved');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (SEND.test(request.url())) sent.push(request.headers()['idempotency-key'] ?? '');
+  });
+  const button = page.getByRole('button', { name: 'Submit Application' });
+  await button.evaluate((element: HTMLElement) => {
+    // Clicks at every turn there is between an answer and the page that shows it.
+    const { json } = Response.prototype;
+    Response.prototype.json = async function read() {
+      const read: unknown = await json.call(this);
+      const clickOn = (times: number): void => {
+        if (element.isConnected) element.click();
+        if (times > 0) queueMicrotask(() => clickOn(times - 1));
+      };
+      queueMicrotask(() => clickOn(100));
+      return read;
+    };
+  });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Success' });
+  await expect(dialog).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 test('four documents of the largest size are named and neither fetched nor sent again, and a closed page loses nothing', async ({
   page,
   context,
