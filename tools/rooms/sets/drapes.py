@@ -1,6 +1,5 @@
 """How a cloth hangs: a studio with a pale wall where one cloth hangs in soft folds."""
 
-from sets.workroom import daylight
 from studio import curtains, materials as m, mesh, shell, view
 from studio.mesh import place
 
@@ -20,7 +19,7 @@ def _studio(x, strength=150):
     backdrop = shell.floor(5, 4, m.plaster("#e4ded2"), at=(x - 2.5, -3))
     wall = mesh.mesh_object("backdrop", [(x - 2.5, 1, 0), (x + 2.5, 1, 0), (x + 2.5, 1, 4), (x - 2.5, 1, 4)], [(0, 1, 2, 3)], smooth=False)
     wall.data.materials.append(m.plaster("#e4ded2"))
-    daylight(x, (-2.4, -2.6, 2.5), (0.05, 0.5, 1.2), 700, reach=1.2)
+    view.daylight(x, (-2.4, -2.6, 2.5), (0.05, 0.5, 1.2), 700, reach=1.2)
     view.panel((x - 2.3, -0.9, 2.1), (x + 0.1, 0.5, 1.1), (1.2, 2.0), strength, (0.93, 0.96, 1.0))
     view.panel((x + 2.6, -2.4, 1.6), (x, 0.4, 1.0), (1.6, 2.0), strength * 0.12, (1.0, 0.96, 0.9))
     return backdrop

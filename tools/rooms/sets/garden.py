@@ -89,7 +89,7 @@ def _made_up(wardrobe, surface, seed):
 
 
 def _thrown(wardrobe, surface, x, y, turn):
-    """A throw that was dropped over the foot of a lounger, gathered by the hand that let it go: an end trails on the stone."""
+    """A throw that was dropped over the foot of a lounger, gathered by the hand that let it go."""
     bed = mesh.box("bed", (0.76, 2.0, 0.41), (0, 0, 0), edge=0.05)
     place(bed, x, y, 0, turn=turn)
     ground = shell.floor(6, 6, None, at=(x - 3, y - 3))

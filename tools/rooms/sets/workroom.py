@@ -21,21 +21,6 @@ def build(wardrobe):
     return [_deep(wardrobe, cloth, 0), _tied(wardrobe, cloth, 20), _folded(wardrobe, cloth, 30), _bolt(wardrobe, cloth, 40)]
 
 
-def daylight(x, at, to, strength, bars=2, size=(0.5, 0.7), reach=3.0):
-    """Light from a window out of the picture, far and small enough to cast shadows: its glazing bars fall across what it lights."""
-    view.panel((x + at[0], at[1], at[2]), (x + to[0], to[1], to[2]), size, strength, (1.0, 0.93, 0.83))
-    start, end = Vector((x + at[0], at[1], at[2])), Vector((x + to[0], to[1], to[2]))
-    way = (end - start).normalized()
-    across = way.cross(Vector((0, 0, 1))).normalized()
-    up = across.cross(way)
-    middle = start.lerp(end, 0.55)
-    for k in range(-bars, bars + 1):
-        for side, other in ((across, up), (up, across)):
-            a, b = middle + side * 0.42 * k - other * reach, middle + side * 0.42 * k + other * reach
-            bar = mesh.tube("glazing bar", [tuple(a), tuple(b)], 0.022, m.black_steel())
-            bar.visible_camera = False
-
-
 def _deep(wardrobe, surface, x):
     """A curtain drawn along a wall, from its rings to the boards, in the light of a window beside it."""
     wall = mesh.mesh_object("wall", [(x - 3, 1, 0), (x + 3, 1, 0), (x + 3, 1, 3.4), (x - 3, 1, 3.4)], [(0, 1, 2, 3)], smooth=False)
@@ -43,7 +28,7 @@ def _deep(wardrobe, surface, x):
     skirting = mesh.box("skirting", (6, 0.02, 0.16), (x, 0.99, 0), m.painted_wood("#efece4"), 0.004)
     skirting.name = "skirting"
     shell.floor(6, 5, m.floorboards("#a58560", 13, "x"), at=(x - 3, -4))
-    daylight(x, (-3.0, -2.6, 2.7), (0.1, 0.9, 1.1), 1300, reach=1.1)
+    view.daylight(x, (-3.0, -2.6, 2.7), (0.1, 0.9, 1.1), 1300, reach=1.1)
     view.panel((x - 2.4, -2.2, 1.9), (x + 0.3, 0.8, 1.2), (1.4, 2.2), 46, (0.93, 0.96, 1.0))
     view.panel((x + 2.2, -1.8, 1.8), (x, 0.8, 1.2), (1.2, 2.0), 26, (1.0, 0.95, 0.88))
     hung = curtains.curtain(1.75, 2.62, 31, fullness=2.05, fold=0.19, heading="pinch", rows=170, steps=26)
@@ -90,7 +75,7 @@ def _workroom(x):
     wall = mesh.mesh_object("backdrop", [(x - 3.5, 1.4, 0), (x + 3.5, 1.4, 0), (x + 3.5, 1.4, 4), (x - 3.5, 1.4, 4)], [(0, 1, 2, 3)], smooth=False)
     wall.data.materials.append(m.limewash("#d3cbbd", 0.6))
     shell.floor(7, 4, m.floorboards("#8a6a48", 7, "x"), at=(x - 3.5, -3))
-    daylight(x, (-3.4, -0.9, 2.9), (0, 0.2, 0.9), 900)
+    view.daylight(x, (-3.4, -0.9, 2.9), (0, 0.2, 0.9), 900)
     view.panel((x + 1.8, -1.6, 1.7), (x, 0.1, 0.9), (1.2, 1.2), 14, (0.86, 0.92, 1.0))
     table = mesh.box("table", (2.6, 1.1, 0.06), (x, 0.25, 0.72), m.wood("#c9a679", "#9c7447"), 0.006)
     table.name = "table"

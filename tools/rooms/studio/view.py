@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import bpy
 from mathutils import Vector, noise
 
-from . import hour, mesh
+from . import hour, materials, mesh
 
 
 # A card's or a phone's shape.
@@ -210,6 +210,21 @@ def panel(at, to, size, strength, colour=(1, 1, 1)):
     lamp.rotation_euler = (Vector(to) - Vector(at)).to_track_quat("-Z", "Y").to_euler()
     lamp.visible_camera = False
     return lamp
+
+
+def daylight(x, at, to, strength, bars=2, size=(0.5, 0.7), reach=3.0):
+    """Light from a window out of the picture, far and small enough to cast shadows: its glazing bars fall across what it lights."""
+    panel((x + at[0], at[1], at[2]), (x + to[0], to[1], to[2]), size, strength, (1.0, 0.93, 0.83))
+    start, end = Vector((x + at[0], at[1], at[2])), Vector((x + to[0], to[1], to[2]))
+    way = (end - start).normalized()
+    across = way.cross(Vector((0, 0, 1))).normalized()
+    up = across.cross(way)
+    middle = start.lerp(end, 0.55)
+    for k in range(-bars, bars + 1):
+        for side, other in ((across, up), (up, across)):
+            a, b = middle + side * 0.42 * k - other * reach, middle + side * 0.42 * k + other * reach
+            bar = mesh.tube("glazing bar", [tuple(a), tuple(b)], 0.022, materials.black_steel())
+            bar.visible_camera = False
 
 
 def lamplight(at, watts, colour=(1.0, 0.72, 0.42), size=0.12):
