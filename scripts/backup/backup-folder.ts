@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { lstat, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { printable } from '@selvedge/import/report/summary';
 import { z } from 'zod';
 import {
   type BackupManifest,
@@ -79,7 +80,7 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
   const { data: manifest, error } = backupManifest.safeParse(rest);
   if (!manifest)
     throw new UnusableBackup(
-      `${join(folder, MANIFEST)} is damaged, or of another release: ${z.prettifyError(error)}`,
+      `${join(folder, MANIFEST)} is damaged, or of another release: ${printable(z.prettifyError(error))}`,
     );
   return manifest;
 }

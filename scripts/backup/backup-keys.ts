@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { readdir, readFile, rename } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { writeWhole } from '@selvedge/pictures/write-whole';
 
@@ -39,7 +39,6 @@ export async function requireKeys(from: string): Promise<string[]> {
  */
 export async function copyKeys(from: string, to: string): Promise<void> {
   const names = await requireKeys(from);
-  await mkdir(to, { recursive: true, mode: 0o700 });
   const time = new Date().toISOString().replaceAll(':', '-');
   for (const name of names) {
     const path = join(to, name);

@@ -1,5 +1,6 @@
 import { lstat, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { printable } from '@selvedge/import/report/summary';
 import {
   BACKUP_NAME,
   backupName,
@@ -23,7 +24,8 @@ export interface LeftAlone {
 }
 
 /** One line for each, as the commands say it. */
-export const leftAloneLine = ({ path, why }: LeftAlone): string => `${path} is left alone: ${why}`;
+export const leftAloneLine = ({ path, why }: LeftAlone): string =>
+  printable(`${path} is left alone: ${why}`);
 
 const GROUP_OR_OTHERS_WRITE = 0o022;
 /** A backup's time may be so far ahead of the clock, which may have been put right since. */

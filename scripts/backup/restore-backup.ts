@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { lchown, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadDatabase } from '@selvedge/database/backup/load-database';
 import { withoutSites } from '@selvedge/database/backup/without-sites';
@@ -150,5 +150,14 @@ export async function restoreBackup(
     }
   } finally {
     unlock();
+    await giveToOwner(target.dataDir);
   }
+}
+
+/** What root has made in a folder of the user that the house runs as, keys of the database and locks, is that user's. */
+async function giveToOwner(dataDir: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(dataDir);
+  for (const entry of await readdir(dataDir, { withFileTypes: true }))
+    if (entry.isFile()) await lchown(join(dataDir, entry.name), uid, gid);
 }

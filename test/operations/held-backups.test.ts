@@ -100,6 +100,8 @@ async function putStrangers(
     JSON.stringify({ ...manifest, takenAt: '2099-12-31T23:59:59.000Z' }),
   );
   await put(named('selvedge-20991231-235957', 'another time'), JSON.stringify(manifest));
+  const titled = { ...manifest, '\u001b]0;a title\u0007': 1 }; // which would be the terminal's
+  await put(named('selvedge-20991231-235954', 'Unrecognized key'), JSON.stringify(titled));
   await mkdir(named('selvedge-20991231-235956', 'manifest.json is missing'));
   await writeFile(named('selvedge-20991231-235955', 'is no plain folder'), 'a file');
   const open = named(`${basename(real)}-7`, 'can be changed by other users');
@@ -124,6 +126,7 @@ test('what only has the name of a backup costs none of the real ones, is left al
   expect(said).toContain(`${backups[1]?.folder}: `);
   for (const [path, why] of strangers)
     expect(complained).toMatch(new RegExp(`^${path} is left alone: .*${why}`, 'mu'));
+  expect(complained).not.toContain('\u001b');
   const there = await readdir(target);
   for (const path of strangers.keys()) expect(there).toContain(basename(path));
   expect(there).toHaveLength(2 + strangers.size);

@@ -1,6 +1,16 @@
-import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import {
+  chown,
+  lstat,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemUser } from '@selvedge/database/embedded/server-user';
 import { openDatabase, openServer } from '@selvedge/database/open-database';
 import { removeWhenOrphaned } from '@selvedge/database/testing/remove-when-orphaned';
 import { UnfinishedRestore } from '@selvedge/database/unfinished-restore';
@@ -59,3 +69,29 @@ test('a restore whose keys cannot be put there is not finished, and nothing star
   );
   await expect(openServer(target)).rejects.toThrow(UnfinishedRestore);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'what root restores into a folder of the user that the house runs as is that user’s',
+  { timeout: 60_000 },
+  async () => {
+    const { folder, manifest, keys } = await backedUp();
+    const dataDir = await folderOfTest();
+    const user = await systemUser('nobody');
+    if (!user) throw new Error('there is no user nobody');
+    await chown(dataDir, user.uid, user.gid);
+    await restoreBackup(folder, manifest, {
+      dataDir,
+      databaseUrl: undefined,
+      s3: undefined,
+      keysFrom: keys,
+    });
+    const others = await Promise.all(
+      (await readdir(dataDir, { recursive: true })).map(async (name) => ({
+        name,
+        uid: (await lstat(join(dataDir, name))).uid,
+      })),
+    );
+    expect(others.length).toBeGreaterThan(10);
+    expect(others.filter(({ uid }) => uid !== user.uid)).toEqual([]);
+  },
+);

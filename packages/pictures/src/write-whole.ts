@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lchown, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, lchown, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 const isRoot = process.getuid?.() === 0;
@@ -16,10 +16,16 @@ async function makeFolder(folder: string, mode?: number): Promise<void> {
     await lchown(made, uid, gid);
 }
 
+/** What root writes belongs to whom its folder belongs to: a house may run as an ordinary user, and have its commands called by root. */
+export async function giveToFolderOwner(file: FileHandle, path: string): Promise<void> {
+  if (!isRoot) return;
+  const { uid, gid } = await stat(dirname(path));
+  await file.chown(uid, gid);
+}
+
 /**
  * Writes a file whole or not at all, also through a power cut: under a hidden name first, onto the disk, then renamed.
- * The folders above it are made. What root writes belongs to whom the folder belongs to: a house may run as an ordinary user,
- * and have its commands called by root.
+ * The folders above it are made, and what root makes belongs to whom the folder above belongs to.
  *
  * @param mode of the file; by default the system's. Folders of one that is its owner's alone are so too.
  */
@@ -31,10 +37,7 @@ export async function writeWhole(path: string, bytes: Uint8Array, mode?: number)
     const file = await open(draft, 'wx', mode);
     try {
       await file.writeFile(bytes);
-      if (isRoot) {
-        const { uid, gid } = await stat(dirname(path));
-        await file.chown(uid, gid);
-      }
+      await giveToFolderOwner(file, path);
       await file.sync();
     } finally {
       await file.close();

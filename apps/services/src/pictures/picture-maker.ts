@@ -93,8 +93,7 @@ export function pictureMaker(options: PictureMakerOptions): PictureMaker {
       if (!original) return null;
       const bytes = await triedOnce(hash, () => variants(original, widthPx, format));
       if (!bytes) return null;
-      // Nothing is lost where the disk is full: it is made again when it is asked for again.
-      await cache.write(key, bytes).catch(() => undefined);
+      await cache.write(key, bytes);
       return bytes;
     };
     const made = make().finally(() => underWay.delete(key));

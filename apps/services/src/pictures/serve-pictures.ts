@@ -36,7 +36,7 @@ interface PicturesOptions {
 
 /**
  * Mounts the pictures under `/pictures/`, and the originals under `/media/`. What is made is kept in
- * `<ownDir>/pictures`, which may be deleted at any time.
+ * `<ownDir>/pictures`, of which anything may be deleted at any time.
  *
  * @returns what makes them
  */
@@ -46,7 +46,7 @@ export async function servePictures(
   originals: Originals,
   { variants, answerMs = ANSWER_MS, mediaDir = join(ownDir, 'media') }: PicturesOptions = {},
 ): Promise<PictureMaker> {
-  const cache = await openVariantCache(join(ownDir, 'pictures'), MAX_CACHE_BYTES);
+  const cache = await openVariantCache(join(ownDir, 'pictures'), MAX_CACHE_BYTES, app.log);
   const maker = pictureMaker({ originals, cache, variants });
   pictureRoutes(app, maker, answerMs);
   await serveMedia(app, mediaDir, originals);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -45,4 +45,23 @@ test('a file that somebody deleted is made anew, and one larger than everything 
   expect(await cache.read('a.webp')).toBeUndefined();
   await cache.write('large.webp', bytes(151));
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('where nothing can be written the log says so once, and again when it has gone on meanwhile', async () => {
+  const warn = vi.fn();
+  const cache = await openVariantCache(folder, 1000, { warn });
+  const failing = async () => {
+    await rm(folder, { recursive: true });
+    await writeFile(folder, 'no folder');
+    for (const key of ['a.webp', 'b.webp']) await cache.write(key, bytes(100));
+    expect(await cache.read('a.webp')).toBeUndefined();
+    await rm(folder);
+  };
+  await failing();
+  expect(warn).toHaveBeenCalledTimes(1);
+  await cache.write('a.webp', bytes(100));
+  expect(await cache.read('a.webp')).toEqual(bytes(100));
+  await failing();
+  expect(warn).toHaveBeenCalledTimes(2);
+  await mkdir(folder);
 });

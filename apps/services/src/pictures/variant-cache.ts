@@ -1,12 +1,14 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { writeWhole } from '@selvedge/pictures/write-whole';
+import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 /** What was made once, kept on disk within a bound; what was not used for the longest time goes first. */
 export interface VariantCache {
   /** The bytes under a key, or undefined. */
   read(key: string): Promise<Buffer | undefined>;
+  /** Nothing is lost where it cannot be kept, as on a full disk: it is made again when it is asked for again. */
   write(key: string, bytes: Uint8Array): Promise<void>;
 }
 
@@ -15,9 +17,14 @@ export interface VariantCache {
  * so the order outlives the process.
  *
  * @param maxBytes all files together; something larger than all of it is not kept
+ * @param log told of the first write that fails, and not again until one has worked
  * @throws Error when the folder cannot be made or read
  */
-export async function openVariantCache(folder: string, maxBytes: number): Promise<VariantCache> {
+export async function openVariantCache(
+  folder: string,
+  maxBytes: number,
+  log?: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<VariantCache> {
   await mkdir(folder, { recursive: true });
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
@@ -27,6 +34,7 @@ export async function openVariantCache(folder: string, maxBytes: number): Promis
     },
   });
   for (const { key, bytes } of await filesByAge(folder)) sizes.set(key, bytes);
+  let keeps = true;
 
   return {
     async read(key) {
@@ -43,7 +51,14 @@ export async function openVariantCache(folder: string, maxBytes: number): Promis
     },
     async write(key, bytes) {
       if (bytes.length > maxBytes) return;
-      await writeWhole(join(folder, key), bytes);
+      try {
+        await writeWhole(join(folder, key), bytes);
+      } catch (error) {
+        if (keeps) log?.warn({ err: error }, `what is made of pictures is not kept in ${folder}`);
+        keeps = false;
+        return;
+      }
+      keeps = true;
       sizes.set(key, bytes.length);
     },
   };

@@ -23,8 +23,8 @@ export const sealingKeyFiles = (dataDir: string) => ({
 /** Writes a file whole or not at all; false where there is one already. */
 async function writeOnce(path: string, text: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, `${text}\n`, { mode: OWNER_ONLY, flush: true });
   try {
+    await writeFile(draft, `${text}\n`, { mode: OWNER_ONLY, flush: true });
     await link(draft, path);
     return true;
   } catch (error) {

@@ -62,7 +62,7 @@ export async function sceneRoutes(app: FastifyInstance, options: SceneOptions): 
   const view = sceneViews({
     library,
     originals,
-    cache: await openVariantCache(join(ownDir, 'views'), MAX_CACHE_BYTES),
+    cache: await openVariantCache(join(ownDir, 'views'), MAX_CACHE_BYTES, app.log),
     findSizes: sizesFinder(calls),
     turns: fairTurns({
       atATime: VIEWS_AT_A_TIME,

@@ -113,8 +113,7 @@ export function sceneViews(options: SceneViewOptions) {
       const scene = atHour(found.scene, hour);
       const passes = await passPictures(scene, library.folder, hour);
       const bytes = await triedOnce(key, { scene, hour, passes, widthPx, wears: pictured });
-      // Nothing is lost where the disk is full: it is made again when it is asked for again.
-      await cache.write(key, bytes).catch(() => undefined);
+      await cache.write(key, bytes);
       return bytes;
     };
     const made = turns(client, make).finally(() => making.delete(own));

@@ -1,4 +1,14 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,6 +27,19 @@ test('what was written is read, by nobody but its owner', async () => {
   await writeStoredFile(path, PIECES);
   expect(await readStoredFile(path)).toEqual(PIECES);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
+});
+
+test('a link that lies where it is written leads nowhere, and what root writes is the folder owner’s', async () => {
+  const own = join(folder, 'own');
+  await mkdir(own);
+  if (process.getuid?.() === 0) await chown(own, 65_534, 65_534);
+  const [path, other] = [join(own, 'linked'), join(folder, 'other')];
+  await writeFile(other, 'of somebody else');
+  await symlink(other, `${path}.new`);
+  await writeStoredFile(path, PIECES);
+  expect(await readFile(other, 'utf8')).toBe('of somebody else');
+  expect(await readStoredFile(path)).toEqual(PIECES);
+  expect((await lstat(path)).uid).toBe((await stat(own)).uid);
 });
 
 test('a file that is damaged anywhere, cut, or of another kind is told from a whole one', async () => {

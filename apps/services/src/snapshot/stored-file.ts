@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { giveToFolderOwner } from '@selvedge/pictures/write-whole';
 
 /** The file's kind and the version of its layout; another layout needs another number. */
 const MAGIC = Buffer.from('selvedge kept 1\n');
@@ -26,8 +27,11 @@ export async function writeStoredFile(path: string, pieces: Iterable<Uint8Array>
   const aside = `${path}.new`;
   await mkdir(dirname(path), { recursive: true });
   try {
-    const file = await open(aside, 'w', 0o600);
+    // Never through a link that lies there: the folder is the site's, and root's commands write in it too.
+    await rm(aside, { force: true });
+    const file = await open(aside, 'wx', 0o600);
     try {
+      await giveToFolderOwner(file, aside);
       await writePieces(file, pieces);
       await file.sync();
     } finally {
