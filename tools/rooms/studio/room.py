@@ -100,7 +100,7 @@ class Room:
 def cushion(wardrobe, surface, size, seed, at, turn=0, lean=0, tilt=0, chop=0.0, thick=0.2, piped=False):
     """A cushion that leans: `at` is its middle. size: metres, or (width, height)."""
     width, height = size if isinstance(size, tuple) else (size, size)
-    body, cord = soft.cushion(width, height, thick, seed, chop, edge="piped" if piped else "knife")
+    body, cord = soft.cushion(width, height, thick, seed, chop, edge="piped" if piped else "knife", lean=lean)
     wardrobe.part(surface, body, rough=1.2)
     objects = [body]
     if cord:

@@ -10,78 +10,102 @@ from mathutils import Vector
 
 from . import mesh
 
-# How square a cushion is: 2 would be a disc.
-ROUND = 7.5
+# How square a cushion's cover is cut (2 would be a disc), and how far its sides are cut outward, which the filling draws in.
+SQUARE, OUTWARD = 32, 0.022
 
-# How far the filling reaches into the corners: 0 would leave them flat.
-FULL = 1.5
+# Cells in a metre of a cushion's cover, and frames until its filling has come to rest.
+COVER, FILLED = 56, 36
 
 
-def cushion(width, height, thick, seed, chop=0.0, cells=44, edge="knife"):
-    """A stuffed cushion that stands upright: its middle at the origin, its face to -y. Returns front and back as one.
+def cushion(width, height, thick, seed, chop=0.0, edge="knife", lean=0.0):
+    """A cover that is sewn of two sheets and filled, upright: its middle at the origin, its face to -y.
 
     chop: metres by which a blow has sunk its upper edge. edge: "knife" or "piped" (a second object, the cord).
+    lean: degrees by which it will lean, so that it stands on its lower edge as on a seat.
     """
+    vertices, faces, metres, rim = _sewn(width, height)
+    # The filling is not the same everywhere, so that the cover creases by chance.
+    vertices = [(x, y + 0.006 * field.noise(Vector((x * 9, z * 9, seed + (3 if y > 0 else 0)))), z) for x, y, z in vertices]
+    body = _filled(mesh.mesh_object("cushion", vertices, faces, metres), 0.385 * width * height * thick)
     rng = random.Random(seed)
-    s = np.linspace(-1, 1, cells)
-    x, z = np.meshgrid(s, -s)
-    # Rounded corners: each square within the cover becomes a curve of the same width, and the filling draws its sides in.
-    norm = (np.abs(x) ** ROUND + np.abs(z) ** ROUND) ** (1 / ROUND)
-    round_off = np.maximum(np.abs(x), np.abs(z)) / np.maximum(norm, 1e-9)
-    pull = 0.008 + 0.008 * rng.random()
-    px = x * round_off * (1 - pull * (1 - z**2) * x**2)
-    pz = z * round_off * (1 - pull * (1 - x**2) * z**2)
-    # The filling reaches into the corners, the smoother the less; a product of the two slopes would leave them flat as ears.
-    across, along = (np.maximum(1 - np.abs(side) ** 2.4, 1e-6) for side in (x, z))
-    body = (((across**-FULL + along**-FULL) / 2) ** (-1 / FULL)) ** 0.54
-    body[(np.abs(x) == 1) | (np.abs(z) == 1)] = 0
-    # It has slumped a little to one side, lies deeper below, and its seam does not keep to a plane.
-    slump, heavy = rng.uniform(-0.16, 0.16), rng.uniform(0.16, 0.26)
-    sunk = (1 - heavy * z * (1 - x**2)) * (1 + slump * x * (1 - z**2))
-    half = thick / 2 * body * sunk
-    corners = [rng.uniform(-1, 1) for _ in range(4)]
-    bend = 0.011 * sum(c * (1 + sx * x) * (1 + sz * z) / 4 for c, sx, sz in zip(corners, (-1, 1, -1, 1), (-1, -1, 1, 1)))
-    bend += 0.006 * np.vectorize(lambda a, b: field.noise(Vector((a * 1.6, b * 1.6, seed + 3.3))))(x, z)
-    radial = np.zeros_like(x)
-    for i in range(cells):
-        for j in range(cells):
-            corner = math.hypot(1 - abs(x[i, j]), 1 - abs(z[i, j]))
-            angle = math.atan2(1 - abs(z[i, j]), 1 - abs(x[i, j]))
-            fade = math.exp(-((corner / 0.75) ** 2)) * min(1, corner * 5)
-            radial[i, j] = fade * math.sin(angle * 11 + 3 * field.noise(Vector((x[i, j] * 2, z[i, j] * 2, seed))))
-            radial[i, j] += 1.3 * body[i, j] * field.noise(Vector((x[i, j] * 2.4, z[i, j] * 2.4, seed + 7.7)))
-    wrinkle = 0.0065 * radial
-    # A blow of the hand sinks its upper part a little, wide and to one side of the middle, and its face more softly.
-    hit = rng.uniform(-0.22, 0.22)
-    dip = 0.4 * chop * np.exp(-(((x - hit) / 0.72) ** 2)) * mesh.smoothstep(-0.4, 1, z)
-    uneven = np.vectorize(lambda a, b: field.noise(Vector((a * 1.3, b * 1.3, seed + 11.1))))
-    zz = pz * height / 2 - dip + 0.012 * height * uneven(x, z) + 0.02 * slump * width * x
-    xx = px * width / 2 + 0.012 * width * uneven(z, x)
-    crease = 1 - 4 * chop * np.exp(-(((x - hit) / 0.34) ** 2)) * mesh.smoothstep(-0.1, 1, z)
-    front = np.stack([xx, bend - (half * crease + wrinkle * body**0.5), zz], axis=2)
-    back = np.stack([xx, bend + half * crease, zz], axis=2)
-    metres = np.stack([(x + 1) * width / 2, (1 - z) * height / 2], axis=2)
-    both = np.concatenate([front.reshape(-1, 3), back.reshape(-1, 3)])
-    faces, uvs = [], []
-    n = cells * cells
-    for i in range(cells - 1):
-        for j in range(cells - 1):
-            a, b, c, d = i * cells + j, (i + 1) * cells + j, (i + 1) * cells + j + 1, i * cells + j + 1
-            faces.append((a, b, c, d))
-            uvs += [metres.reshape(-1, 2)[k] for k in (a, b, c, d)]
-            faces.append((d + n, c + n, b + n, a + n))
-            uvs += [metres.reshape(-1, 2)[k] for k in (d, c, b, a)]
-    obj = mesh.mesh_object("cushion", both, faces, uvs)
-    weld = obj.modifiers.new("weld", "WELD")
-    weld.merge_threshold = 2e-4
-    mesh.subdivide(obj, 1)
+    _settle(body, width, height, rng.uniform(-0.2, 0.2), rng.uniform(-1, 1), chop, math.radians(lean))
+    around = [tuple(body.data.vertices[k].co) for k in rim[::2]]
+    mesh.subdivide(body, 1)
     if edge == "knife":
-        return obj, None
-    rim = [tuple(front[0, j]) for j in range(0, cells, 2)] + [tuple(front[i, -1]) for i in range(1, cells, 2)]
-    rim += [tuple(front[-1, j]) for j in range(cells - 2, 0, -2)] + [tuple(front[i, 0]) for i in range(cells - 2, 0, -2)]
+        return body, None
     from .upholstery import piping
 
-    return obj, piping(rim, 0.005)
+    return body, piping(around, 0.005)
+
+
+def _sewn(width, height):
+    """Two sheets, sewn along their rim: vertices, faces, metres on the cloth, and the rim's vertices in turn."""
+    columns, rows = max(14, round(width * COVER)), max(14, round(height * COVER))
+    x, z = np.meshgrid(np.linspace(-1, 1, columns), np.linspace(1, -1, rows))
+    rounded = np.maximum(np.abs(x), np.abs(z)) / np.maximum((np.abs(x) ** SQUARE + np.abs(z) ** SQUARE) ** (1 / SQUARE), 1e-9)
+    cut_x = x * rounded * width / 2 * (1 + OUTWARD * (1 - z**2))
+    cut_z = z * rounded * height / 2 * (1 + OUTWARD * (1 - x**2))
+    on_rim = (np.abs(x) == 1) | (np.abs(z) == 1)
+    front = np.arange(rows * columns).reshape(rows, columns)
+    back = front.copy()
+    back[~on_rim] = rows * columns + np.arange((~on_rim).sum())
+    flat = np.stack([cut_x, np.where(on_rim, 0, -0.004), cut_z], axis=2).reshape(-1, 3)
+    behind = np.stack([cut_x, 0 * x + 0.004, cut_z], axis=2)[~on_rim]
+    metres = np.stack([cut_x + width / 2, height / 2 - cut_z], axis=2)
+    faces, uvs = [], []
+    for i in range(rows - 1):
+        for j in range(columns - 1):
+            around = [(i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1)]
+            for side, corners in ((front, around), (back, around[::-1])):
+                faces.append(tuple(side[corner] for corner in corners))
+                uvs += [metres[corner] for corner in corners]
+    rim = [*front[0, :], *front[1:, -1], *front[-1, -2::-1], *front[-2:0:-1, 0]]
+    return np.concatenate([flat, behind]), faces, uvs, rim
+
+
+def _filled(cover, volume):
+    """The cover as it stands when it is filled to so many cubic metres."""
+    modifier = cover.modifiers.new("cloth", "CLOTH")
+    settings = modifier.settings
+    settings.quality, settings.mass, settings.air_damping = 5, 0.1, 3
+    settings.tension_stiffness = settings.compression_stiffness = 15
+    settings.shear_stiffness, settings.bending_stiffness = 7.5, 0.3
+    settings.tension_damping = settings.compression_damping = settings.shear_damping = 10
+    settings.use_pressure = settings.use_pressure_volume = True
+    settings.uniform_pressure_force, settings.pressure_factor, settings.target_volume = 0.1, 5, volume
+    settings.effector_weights.gravity = 0
+    modifier.collision_settings.use_collision = modifier.collision_settings.use_self_collision = False
+    modifier.point_cache.frame_start, modifier.point_cache.frame_end = 1, FILLED + 1
+    for frame in range(1, FILLED + 1):
+        bpy.context.scene.frame_set(frame)
+    filled = mesh.real(cover)
+    bpy.context.scene.frame_set(1)
+    return filled
+
+
+def _settle(body, width, height, hit, slump, chop, lean):
+    """A cushion settles: its filling sinks, a blow has sunk its upper edge, and what it stands on flattens its lower one."""
+    count = len(body.data.vertices)
+    points = np.empty(count * 3)
+    body.data.vertices.foreach_get("co", points)
+    x, y, z = points.reshape(-1, 3).T
+    across, up = x / width * 2, z / height * 2
+    y = y * (1 - 0.16 * up * (1 - np.minimum(across**2, 1)))
+    blow = np.exp(-(((across - hit) / 0.6) ** 2)) * mesh.smoothstep(-0.4, 1, up)
+    z = z - 0.6 * chop * blow
+    y = y * (1 - 3 * chop * np.exp(-(((across - hit) / 0.3) ** 2)) * mesh.smoothstep(0, 1, up))
+    x = x - 0.012 * slump * (up + 1)
+    # Height above the seat, and the share of it that is left of what would sink in.
+    high = y * math.sin(lean) + z * math.cos(lean)
+    seat = high.min() + 0.028
+    risen = seat + np.log1p(np.exp((high - seat) / 0.006)) * 0.006 - 0.004 - high
+    spread = np.clip(risen / 0.028, 0, 1)
+    y = y * (1 + 0.15 * spread)
+    # It stands where its cover would, as it was cut.
+    risen = risen - (high + risen).min() - height / 2 * math.cos(lean)
+    y, z = y + risen * math.sin(lean), z + risen * math.cos(lean)
+    body.data.vertices.foreach_set("co", np.stack([x, y, z], axis=1).ravel())
+    body.data.update()
 
 
 def sheet(width, length, cells_per_m=70, name="sheet"):
