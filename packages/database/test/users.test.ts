@@ -1,8 +1,20 @@
-import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readyBinaries } from '../src/embedded/binaries.ts';
 import { findClusterHome } from '../src/embedded/cluster.ts';
+import { disownStalePid } from '../src/embedded/postmaster.ts';
 import { canAccess, serverUser } from '../src/embedded/server-user.ts';
 import { openDatabase } from '../src/open-database.ts';
 import { isAnswering, LIMIT_MS, openElsewhere, temporaryDataDir } from './embedded-kit.ts';
@@ -29,6 +41,20 @@ test('the server runs as nobody special, in a folder that nobody else can open',
   expect(uid).not.toBe(0);
   expect(mode & 0o777).toBe(0o700);
   await database.stop();
+});
+
+test('a crashed server’s pid is taken out of its file, and of none that a link in its place leads to', async () => {
+  const cluster = await temporaryDataDir();
+  const [file, other] = [join(cluster, 'postmaster.pid'), join(cluster, 'other')];
+  await writeFile(other, '4711\nof root\n');
+  await symlink(other, file);
+  await expect(disownStalePid(cluster)).rejects.toThrow('ELOOP');
+  expect(await readFile(other, 'utf8')).toBe('4711\nof root\n');
+  await rename(other, file);
+  await disownStalePid(cluster);
+  expect(await readFile(file, 'utf8')).toBe('2147483647\nof root\n');
+  await rm(file);
+  await expect(disownStalePid(cluster)).resolves.toBeUndefined();
 });
 
 test('root keeps the database elsewhere when its user cannot reach the data directory', {

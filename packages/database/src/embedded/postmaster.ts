@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { constants, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -58,12 +58,28 @@ async function pidFileLines(cluster: string): Promise<string[]> {
  * container without an init). The rest of the file stays: by it PostgreSQL sees to it that no other process of the dead
  * server still works on the data.
  *
- * The caller holds the lock of the data directory and has found no server.
+ * The caller holds the lock of the data directory and has found no server. It may be root, and the folder another user's:
+ * a link in the file's place is not followed.
+ *
+ * @throws ELOOP where there is a link
  */
 export async function disownStalePid(cluster: string): Promise<void> {
-  const [pid, ...rest] = await pidFileLines(cluster);
-  if (!pid) return;
-  await writeFile(join(cluster, 'postmaster.pid'), [NOBODYS_PID, ...rest].join('\n'));
+  const { O_RDWR, O_NOFOLLOW } = constants;
+  const file = await open(join(cluster, 'postmaster.pid'), O_RDWR | O_NOFOLLOW).catch(ifMissing);
+  if (!file) return;
+  try {
+    const [pid, ...rest] = (await file.readFile('utf8')).split('\n');
+    if (!pid) return;
+    const text = [NOBODYS_PID, ...rest].join('\n');
+    await file.truncate(0);
+    await file.write(text, 0);
+  } finally {
+    await file.close();
+  }
+}
+
+function ifMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /** Stops the server within four seconds, the kindest way that works. Done at once where it does not run. */
