@@ -48,8 +48,8 @@ export async function siteUser(
     return null;
   }
   // Originals are the hub's and the import's to write; the site reads them.
-  await mkdir(join(DATA_DIR, 'media'), { recursive: true });
   process.umask(0o022);
+  await mkdir(join(DATA_DIR, 'media'), { recursive: true });
   await letThrough(user, DATA_DIR);
   for (const path of [DATA_DIR, root, process.execPath]) {
     if (await canAccess(user, path, 'x')) continue;

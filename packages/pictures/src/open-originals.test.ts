@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { folderOriginals } from './open-originals.ts';
 import { OriginalTooLarge } from './originals.ts';
 import { MAX_ORIGINAL_BYTES } from './picture-limits.ts';
@@ -46,3 +46,17 @@ test('an empty file, as a power cut leaves it, is none, one too large is refused
   await originals.write(bytes, 'png');
   expect(await originals.read(hash)).toEqual(bytes);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'an original that root writes is there for the site, whatever root keeps to itself elsewhere',
+  async () => {
+    const before = process.umask(0o077);
+    onTestFinished(() => void process.umask(before));
+    const media = join(folder, 'media');
+    const address = await folderOriginals(media).write(bytes, 'webp');
+    const file = join(folder, address);
+    const mode = async (path: string) => (await stat(path)).mode & 0o777;
+    expect(await mode(file)).toBe(0o644);
+    for (const made of [dirname(file), media]) expect(await mode(made)).toBe(0o755);
+  },
+);
