@@ -9,6 +9,10 @@ from mathutils import Vector
 from . import mesh
 
 
+# A pole stands so many metres before its wall, so that folds pass sills.
+POLE = 0.13
+
+
 def curtain(
     cover,
     drop,
@@ -68,7 +72,7 @@ def curtain(
     y = y - 0.0018 * hem
     # What is sewn up lies smooth.
     y = y + _creased(metres, seed) * mesh.smoothstep(0.02, 0.25, t) * (1 - 0.6 * hem)
-    points = np.stack([x, -0.09 - y, z], axis=2)
+    points = np.stack([x, -POLE - y, z], axis=2)
     obj = mesh.grid_object("curtain", points, metres)
     return mesh.solidify(obj, 0.0016, 0)
 
@@ -140,17 +144,17 @@ def tie_band(at, width, seed, material=None):
 
 
 def pole(length, material, radius=0.016, ends=0.035, rings=0, at=(0, 0, 0)):
-    """A pole along x from the origin, with finials, rings and two brackets, 0.09 m before the wall."""
+    """A pole along x from the origin, with finials, rings and two brackets, POLE metres before the wall."""
     x, y, z = at
-    parts = [mesh.tube("pole", [(x - 0.1, y - 0.09, z), (x + length + 0.1, y - 0.09, z)], radius, material)]
+    parts = [mesh.tube("pole", [(x - 0.1, y - POLE, z), (x + length + 0.1, y - POLE, z)], radius, material)]
     for end in (x - 0.12, x + length + 0.12):
-        parts.append(_ball("finial", (end, y - 0.09, z), ends, material))
+        parts.append(_ball("finial", (end, y - POLE, z), ends, material))
     for end in (x - 0.02, x + length + 0.02):
-        parts.append(mesh.tube("bracket", [(end, y, z - 0.01), (end, y - 0.09, z - 0.005)], 0.009, material))
+        parts.append(mesh.tube("bracket", [(end, y, z - 0.01), (end, y - POLE, z - 0.005)], 0.009, material))
     for i in range(rings):
         along = x + length * (i + 0.5) / rings
         turns = np.linspace(0, 2 * math.pi, 24, endpoint=False)
-        ring = [(along, y - 0.09 + 0.026 * math.sin(a), z - 0.008 + 0.026 * math.cos(a)) for a in turns]
+        ring = [(along, y - POLE + 0.026 * math.sin(a), z - 0.008 + 0.026 * math.cos(a)) for a in turns]
         parts.append(mesh.tube("ring", ring, 0.0032, material, closed=True))
     return mesh.group("pole", *parts)
 

@@ -8,7 +8,7 @@ SKY, HAZE, SUNNY = "#f6faff", "#dfe8ea", "#dfe0b4"
 EYES = 1.05
 
 
-def behind(wall, opening, strength=1.7, foliage="#8b9181", distance=4.0, horizon=0.4, seed=1):
+def behind(wall, opening, strength=2.4, foliage="#8b9181", distance=4.0, horizon=0.4, seed=1):
     """Hangs the garden behind an opening. It lights nothing.
 
     horizon: how much of the opening's height the trees fill.

@@ -131,6 +131,10 @@ def ceiling(width, depth, height, material, at=(0, 0)):
     return obj
 
 
+# How far a sill stands out before the wall, in metres.
+SILL = 0.04
+
+
 def window(wall, opening, material, columns=2, rows=3, frame=0.055, bar=0.022, back=0.12, sill=None):
     """A frame with glazing bars in an opening, set back from the wall's face, and a sill before it.
 
@@ -153,8 +157,8 @@ def window(wall, opening, material, columns=2, rows=3, frame=0.055, bar=0.022, b
         z = b + (t - b) * i / rows
         bar_of(l, r, z - bar / 2, z + bar / 2, 0.036)
     if sill and b > 0.05:
-        obj = mesh.box("sill", (r - l + 0.12, back + 0.06, 0.035), material=sill, edge=0.006)
-        wall.put(obj, (l + r) / 2, b - 0.03, 0.0)
+        obj = mesh.box("sill", (r - l + 0.1, back + SILL, 0.035), material=sill, edge=0.006)
+        wall.put(obj, (l + r) / 2, b - 0.03, (SILL - back) / 2)
 
 
 def beams(width, depth, height, material, count=4, size=(0.16, 0.2), at=(0, 0)):

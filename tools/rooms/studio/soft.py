@@ -13,6 +13,9 @@ from . import mesh
 # How square a cushion's cover is cut (2 would be a disc), and how far its sides are cut outward, which the filling draws in.
 SQUARE, OUTWARD = 32, 0.022
 
+# A cover is cut so much larger than it stands when it is filled.
+CUT = 1.06
+
 # Cells in a metre of a cushion's cover, and frames until its filling has come to rest.
 COVER, FILLED = 56, 36
 
@@ -23,10 +26,10 @@ def cushion(width, height, thick, seed, chop=0.0, edge="knife", lean=0.0):
     chop: metres by which a blow has sunk its upper edge. edge: "knife" or "piped" (a second object, the cord).
     lean: degrees by which it will lean, so that it stands on its lower edge as on a seat.
     """
-    vertices, faces, metres, rim = _sewn(width, height)
+    vertices, faces, metres, rim = _sewn(width * CUT, height * CUT)
     # The filling is not the same everywhere, so that the cover creases by chance.
     vertices = [(x, y + 0.006 * field.noise(Vector((x * 9, z * 9, seed + (3 if y > 0 else 0)))), z) for x, y, z in vertices]
-    body = _filled(mesh.mesh_object("cushion", vertices, faces, metres), 0.385 * width * height * thick)
+    body = _filled(mesh.mesh_object("cushion", vertices, faces, metres), 0.41 * width * height * thick)
     rng = random.Random(seed)
     _settle(body, width, height, rng.uniform(-0.2, 0.2), rng.uniform(-1, 1), chop, math.radians(lean))
     around = [tuple(body.data.vertices[k].co) for k in rim[::2]]
@@ -153,6 +156,9 @@ def fall(cloth, on, frames=45, stiff=12, thick=0.004, mass=0.35, friction=18, pi
     mesh.subdivide(lying, 1)
     return mesh.solidify(lying, thick, 1)
 
+
+# A cover is cut so much larger than it stands when it is filled.
+CUT = 1.06
 
 # Cells in a metre of a throw.
 THROW = 44

@@ -93,13 +93,6 @@ test('one that is no picture is tried and told once, and is as good as none afte
   expect(tries).toBe(1);
 });
 
-test('a picture that cannot be kept is shown all the same', async () => {
-  const { originals, cache } = counted();
-  const write = () => Promise.reject(new Error('disk full'));
-  const maker = pictureMaker({ originals, cache: { ...cache, write } });
-  expect(await maker.variant(wanted, CLIENT)).toBeInstanceOf(Buffer);
-});
-
 test('whoever has too many waiting is turned away, and nobody else', async () => {
   const { originals, cache } = counted();
   const reading = Promise.withResolvers<Buffer>();
