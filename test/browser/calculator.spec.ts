@@ -76,6 +76,13 @@ test('what is written stays for the visit, and another paper brings its own size
   await expect(page.getByLabel('Width of wall 1')).toHaveValue('4');
   await expect(page.getByLabel('Roll width')).toHaveValue('70');
   await expect(page.getByLabel('Vertical repeat')).toHaveValue('32');
+  // What is written over the paper's own size stays too, until another paper comes.
+  await page.getByLabel('Roll width').fill('68');
+  await page.reload();
+  await expect(page.getByLabel('Roll width')).toHaveValue('68');
+  await expect(page.getByLabel('Vertical repeat')).toHaveValue('32');
+  await page.goto('/calculators/wallpaper?roll_width_cm=53&repeat_cm=32');
+  await expect(page.getByLabel('Roll width')).toHaveValue('53');
 });
 
 test('a calculation names its paper, leads back to it, and is sent to a colleague as a link', async ({

@@ -5,9 +5,16 @@ import { visitStorage } from '../visit-storage.ts';
 /** What is entered is kept for the visit under this and the form's path. */
 const KEPT_UNDER = 'calculator:';
 
-/** What was kept, but for the fields that the address says otherwise, such as those of another paper. */
-export function keptQuery(kept: string, address: string): URLSearchParams {
-  const query = new URLSearchParams(kept);
+/**
+ * What was written, but for the fields that another address than the one it was written at says otherwise, such as those of
+ * another paper.
+ *
+ * @param kept the query of that address, and on the next line what the form asked
+ */
+function keptQuery(kept: string, address: string): URLSearchParams {
+  const [writtenAt = '', written = ''] = kept.split('\n');
+  const query = new URLSearchParams(written);
+  if (writtenAt === address) return query;
   const asked = new URLSearchParams(address);
   for (const name of new Set(asked.keys())) {
     query.delete(name);
@@ -41,6 +48,6 @@ export function useKeptFields(
     const kept = isBegun.current ? null : visitStorage.get(key);
     isBegun.current = true;
     if (kept !== null) onFilled(keptQuery(kept, window.location.search));
-    else visitStorage.set(key, written().toString());
+    else visitStorage.set(key, `${window.location.search}\n${written()}`);
   });
 }
