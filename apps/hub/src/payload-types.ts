@@ -424,6 +424,9 @@ export interface CollectionPage {
    * In pixels, and only together with the width.
    */
   heroHeight?: number | null;
+  /**
+   * Stands on this page alone. Menus, tiles and the tab show the name of the collection, which its products bring: another name comes with the supplier’s file.
+   */
   title: string;
   /**
    * Two or three good sentences. Search engines show the first 160 characters.
@@ -977,6 +980,7 @@ export interface Registration {
   id: number;
   reference: string;
   companyName?: string | null;
+  tradingName?: string | null;
   status: 'new' | 'in_review' | 'corrections_asked' | 'approved' | 'declined';
   assignee?: (number | null) | User;
   submittedAt?: string | null;
@@ -1784,6 +1788,7 @@ export interface MediaSelect<T extends boolean = true> {
 export interface RegistrationsSelect<T extends boolean = true> {
   reference?: T;
   companyName?: T;
+  tradingName?: T;
   status?: T;
   assignee?: T;
   submittedAt?: T;

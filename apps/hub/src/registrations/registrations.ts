@@ -81,6 +81,7 @@ export const registrations = (settings: HubSettings): CollectionConfig => ({
     listSearchableFields: [
       'reference',
       'companyName',
+      'tradingName',
       'applicantName',
       'applicantEmail',
       'searchText',
@@ -110,6 +111,7 @@ export const registrations = (settings: HubSettings): CollectionConfig => ({
   fields: [
     { ...text('reference', 'Reference'), required: true, unique: true },
     text('companyName', 'Company'),
+    text('tradingName', 'Trading as'),
     {
       name: 'status',
       type: 'select',
@@ -147,7 +149,7 @@ export const registrations = (settings: HubSettings): CollectionConfig => ({
     text('applicantEmail', 'Mail address'),
     // Names without accents and the reference without hyphens, as they are heard on the telephone; a trigger writes it.
     {
-      ...text('searchText', 'a spelling like these'),
+      ...text('searchText', 'any of these without accents'),
       admin: { hidden: true, disableListColumn: true, disableListFilter: true },
     },
     {

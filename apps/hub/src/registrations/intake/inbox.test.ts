@@ -81,6 +81,7 @@ test('an application arrives in the queue once, sealed in parts, with a mail and
   expect(row).toMatchObject({
     reference: 'TR-AAAA-0001',
     company_name: 'Nkosi Interiors',
+    trading_name: given.company.trading_as,
     status: 'new',
     scan_state: 'clean',
     qualifies_by: 'references',
@@ -134,11 +135,12 @@ test('of many processes one takes an application, and one that fails on the way 
   expect(await all('SELECT count(*)::int AS n FROM hub.outbox')).toEqual([{ n: 6 }]);
 });
 
-test('a name is found as it is heard, whichever apostrophe it is written with', async () => {
+test('a name is found as it is heard, also that of the shop, whichever apostrophe it is written with', async () => {
   await pool.query(
-    "INSERT INTO hub.registrations (reference, applicant_name) VALUES ('TR-NAME-0001', 'Zanelé O’Brien')",
+    `INSERT INTO hub.registrations (reference, trading_name, applicant_name)
+     VALUES ('TR-NAME-0001', 'Zèbra Rooms', 'Zanelé O’Brien')`,
   );
-  for (const heard of ["zanele o'brien", 'obrien', 'TRNAME0001'])
+  for (const heard of ["zanele o'brien", 'obrien', 'zebra', 'TRNAME0001'])
     expect([
       heard,
       await all(

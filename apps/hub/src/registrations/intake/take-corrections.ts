@@ -107,14 +107,15 @@ async function backToQueue(
     ({ path }) => !paths.some((anew) => isWithin(path, anew)),
   );
   await client.query(
-    `UPDATE hub.registrations SET company_name = $2, applicant_name = $3, applicant_email = $4, missing = $5,
+    `UPDATE hub.registrations SET company_name = $2, trading_name = $3, applicant_name = $4, applicant_email = $5, missing = $6,
        status = CASE WHEN EXISTS (SELECT FROM inbox.correction AS asked
          WHERE asked.reference = registrations.reference AND asked.answered_at IS NULL) THEN status ELSE 'in_review' END,
-       judgements = $6::jsonb, scan_state = $7, updated_at = now(),
+       judgements = $7::jsonb, scan_state = $8, updated_at = now(),
        due_at = now() + interval '${TARGET_DAYS} days' WHERE id = $1`,
     [
       id,
       written.company_details[0].company_name,
+      written.company_details[0].trading_as,
       written.declaration.name,
       written.declaration.email,
       await missingNow(client, id, qualifiesByProof(written)),

@@ -50,12 +50,13 @@ async function addToQueue(
   const given = documents.map(({ part }) => part).filter(isDocumentKey);
   const missing = missingDocuments(given, byProof).map((key) => DOCUMENT_LABELS[key]);
   const { rows } = await client.query(
-    `INSERT INTO hub.registrations (reference, company_name, applicant_name, applicant_email, status, submitted_at,
+    `INSERT INTO hub.registrations (reference, company_name, trading_name, applicant_name, applicant_email, status, submitted_at,
        due_at, missing, qualifies_by, scan_state, likely_duplicates)
-     VALUES ($1, $2, $3, $4, 'new', $5, $5::timestamptz + interval '${TARGET_DAYS} days', $6, $7, $8, 0) RETURNING id`,
+     VALUES ($1, $2, $3, $4, $5, 'new', $6, $6::timestamptz + interval '${TARGET_DAYS} days', $7, $8, $9, 0) RETURNING id`,
     [
       waiting.reference,
       written.company_details[0].company_name,
+      written.company_details[0].trading_as,
       written.declaration.name,
       written.declaration.email,
       waiting.received_at,

@@ -114,16 +114,22 @@ test('messages that were sent or are dead letters go after 90 days, with their a
 
 test('saved views that look for an erased person go too, and no others', async () => {
   const person = await hub.person('clerk');
-  const add = async (reference: string, ...names: [string, string, string]) => {
+  const add = async (reference: string, ...names: [string, string, string, string]) => {
     const { rows } = await pool.query(
-      `INSERT INTO hub.registrations (reference, company_name, applicant_name, applicant_email, status)
-       VALUES ($1, $2, $3, $4, 'new') RETURNING id`,
+      `INSERT INTO hub.registrations (reference, company_name, trading_name, applicant_name, applicant_email, status)
+       VALUES ($1, $2, $3, $4, $5, 'new') RETURNING id`,
       [reference, ...names],
     );
     return Number(rows[0].id);
   };
-  const id = await add('TR-VIEW-0001', 'Loom & Newt', 'Thandi Mokoena', 'thandi@loom.example');
-  await add('TR-VIEW-0002', 'Loom Brothers', 'Pieter Brand', 'pieter@brothers.example');
+  const id = await add(
+    'TR-VIEW-0001',
+    'Loom & Newt',
+    'Zebra Rooms',
+    'Thandi Mokoena',
+    'thandi@loom.example',
+  );
+  await add('TR-VIEW-0002', 'Loom Brothers', 'Cloth', 'Pieter Brand', 'pieter@brothers.example');
   const save = (title: string, where: Where) =>
     hub.payload.create({
       collection: 'payload-query-presets',
@@ -133,6 +139,7 @@ test('saved views that look for an erased person go too, and no others', async (
   await save('of the address', { applicantEmail: { equals: 'Thandi@loom.example' } });
   await save('in a list', { or: [{ and: [{ companyName: { in: ['Loom & Newt', 'Nobody'] } }] }] });
   await save('by a part', { applicantName: { like: 'mokoena' } });
+  await save('by the shop', { tradingName: { like: 'zebra' } });
   await save('by a wildcard', { applicantName: { like: 'mok_ena' } });
   await save('in another order', { applicantName: { like: 'mokoena  thandi' } });
   await save('by parts of words', { companyName: { like: 'newt loo' } });
@@ -154,7 +161,7 @@ test('saved views that look for an erased person go too, and no others', async (
   const lines = await pool.query(
     "SELECT fields FROM audit.entry WHERE action = 'erase' AND subject = 'TR-VIEW-0001'",
   );
-  expect(lines.rows[0].fields).toContain('9 saved views');
+  expect(lines.rows[0].fields).toContain('10 saved views');
 });
 
 test('saved views full of a name keep nobody from being erased', async () => {

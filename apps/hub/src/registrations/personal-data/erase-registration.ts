@@ -31,8 +31,8 @@ export async function eraseRegistration(
 ): Promise<readonly string[] | undefined> {
   const savedViews = await forgetSavedViews(executor, id);
   const { rows } = await executor.query(
-    `UPDATE hub.registrations SET erased_at = now(), updated_at = now(), company_name = NULL, applicant_name = NULL,
-       applicant_email = NULL, judgements = NULL, notes = NULL, unsent = NULL
+    `UPDATE hub.registrations SET erased_at = now(), updated_at = now(), company_name = NULL, trading_name = NULL,
+       applicant_name = NULL, applicant_email = NULL, judgements = NULL, notes = NULL, unsent = NULL
      FROM (SELECT applicant_email AS email FROM hub.registrations WHERE id = $1 FOR UPDATE) AS before
      WHERE id = $1 AND erased_at IS NULL RETURNING reference, email`,
     [id],

@@ -1,8 +1,14 @@
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 
 /** What the queue shows of a person, in the names that conditions have and in those of the columns. */
-const NAMES = ['company_name', 'applicant_name', 'applicant_email', 'search_text'] as const;
-const CONDITIONS = ['companyName', 'applicantName', 'applicantEmail', 'searchText']
+const NAMES = [
+  'company_name',
+  'trading_name',
+  'applicant_name',
+  'applicant_email',
+  'search_text',
+] as const;
+const CONDITIONS = ['companyName', 'tradingName', 'applicantName', 'applicantEmail', 'searchText']
   .map(
     (field) =>
       `SELECT jsonb_path_query(view."where", 'strict $.**.${field}.** ? (@.type() == "string")') AS said`,
