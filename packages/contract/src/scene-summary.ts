@@ -6,6 +6,8 @@ export interface SceneSummary {
   readonly description: string;
   readonly widthPx: number;
   readonly heightPx: number;
+  /** Where it is: `home`, `outdoor` and others. */
+  readonly setting: string;
   /** Item groups that it suits, the best first. */
   readonly suits: readonly string[];
   readonly surfaces: readonly SceneSurface[];

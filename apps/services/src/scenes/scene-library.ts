@@ -62,13 +62,14 @@ async function libraryScene(folder: string, scene: Scene): Promise<LibraryScene>
     whole.update(await readFile(join(folder, scene.name, file)));
   const hash = whole.digest('hex').slice(0, HASH_DIGITS);
   const url = (file: string): string => sceneFileUrl(scene.name, hash, file);
-  const { name, title, description, widthPx, heightPx, suits, surfaces, evening } = scene;
+  const { name, title, description, widthPx, heightPx, setting, suits, surfaces, evening } = scene;
   const summary: SceneSummary = {
     name,
     title,
     description,
     widthPx,
     heightPx,
+    setting,
     suits,
     surfaces,
     files: {

@@ -26,6 +26,7 @@ const scene: SceneSummary = {
   description: 'A hall',
   widthPx: 160,
   heightPx: 100,
+  setting: 'home',
   suits: ['001'],
   surfaces: [
     {

@@ -32,6 +32,7 @@ const scene = (name: string, suits: string[], surfaces: SceneSurface[]): SceneSu
   description: name,
   widthPx: 160,
   heightPx: 100,
+  setting: 'home',
   suits,
   surfaces,
   files: { scene: '', thumbnail: '', light: '', parts: '', coordinates: '' },

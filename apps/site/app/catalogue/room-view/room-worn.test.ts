@@ -52,6 +52,7 @@ const state: RoomState = {
     description: 'A sofa by the fire.',
     widthPx: 160,
     heightPx: 100,
+    setting: 'home',
     suits: [],
     surfaces: [sofa, rug, surface('wall', '001', { paint: true })],
     files: { scene: '', thumbnail: '', light: '', parts: '', coordinates: '' },

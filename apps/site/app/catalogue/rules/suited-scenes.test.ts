@@ -13,12 +13,14 @@ const scene = (
   name: string,
   suits: string[],
   surfaces: SceneSummary['surfaces'],
+  setting = 'home',
 ): SceneSummary => ({
   name,
   title: name,
   description: name,
   widthPx: 2,
   heightPx: 2,
+  setting,
   suits,
   surfaces,
   files: { scene: '', thumbnail: '', light: '', parts: '', coordinates: '' },
@@ -63,6 +65,20 @@ test('a rug is seen first where it has its own proportions', () => {
   expect(names('160cm', '230cm')).toEqual(['lounge', 'hall']);
   expect(names('80cm', '300cm')).toEqual(['hall', 'lounge']);
   expect(names('', '')).toEqual(['hall', 'lounge']);
+});
+
+test('what is made for outdoors is seen there first, and everything else indoors', () => {
+  const places = [
+    scene('terrace', ['005', '004'], [sofa, curtains, rug], 'outdoor'),
+    scene('bench', ['005', '004'], [sofa, rug]),
+  ];
+  const names = (item_group: string, application: string, web_type: string[]) =>
+    suitedScenes(places, { item_group, application, web_type, diameter: '' }).map(
+      ({ name }) => name,
+    );
+  expect(names('005', 'Upholstery', ['Outdoor', 'Performance'])).toEqual(['terrace', 'bench']);
+  expect(names('004', 'Outdoor', [])).toEqual(['terrace', 'bench']);
+  expect(names('005', 'Curtaining', ['Texture'])).toEqual(['bench', 'terrace']);
 });
 
 test.each([

@@ -17,7 +17,9 @@ const ON_SEATS: readonly string[] = ['upholstery', 'cushion'];
 
 /**
  * The scenes that a product can be seen in: those that suit its group first, the best of them foremost. Among these a rug
- * is seen where it has its own proportions, rather than in a runner's place, and a fabric is seen where there is what it is made for, and then where there are both a window and a seat.
+ * is seen where it has its own proportions, rather than in a runner's place, what is made for outdoors is seen there and
+ * nothing else before a room, and a fabric is seen where there is what it is made for, and then where there are both a window
+ * and a seat.
  */
 export function suitedScenes(scenes: readonly SceneSummary[], product: Suited): SceneSummary[] {
   const rank = ({ suits }: SceneSummary): number => {
@@ -29,17 +31,23 @@ export function suitedScenes(scenes: readonly SceneSummary[], product: Suited): 
     .map((scene) => ({
       scene,
       misshapes: Number(misshapes(scene, product)),
+      misplaces: Number((scene.setting === 'outdoor') !== isForOutdoors(product)),
       lacks: lacksOf(scene, product),
     }))
     .toSorted(
       (one, other) =>
         rank(one.scene) - rank(other.scene) ||
         one.misshapes - other.misshapes ||
+        one.misplaces - other.misplaces ||
         one.lacks.meant - other.lacks.meant ||
         one.lacks.any - other.lacks.any,
     )
     .map(({ scene }) => scene);
 }
+
+/** By its supplier's words. */
+const isForOutdoors = ({ application, web_type = [] }: Suited): boolean =>
+  /\boutdoors?\b/u.test(fold([application, ...web_type].join(' ')));
 
 /** Proportions that differ by more are seen to. */
 const SEEN_RATIO = 1.5;

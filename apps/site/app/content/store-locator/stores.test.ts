@@ -112,6 +112,27 @@ test.each([
   expect(isOpenAt(gauteng, new Date(moment))).toBe(open);
 });
 
+test.each([
+  ['2026-12-04T13:59:00Z', false], // Friday, 17:59 in Mauritius
+  ['2026-12-04T14:00:00Z', true],
+  ['2026-12-04T21:30:00Z', true], // Saturday, 01:30
+  ['2026-12-04T22:00:00Z', false],
+  ['2026-12-05T21:30:00Z', true], // Sunday, 01:30
+  ['2026-12-03T21:30:00Z', false], // Friday, 01:30: nothing was open on Thursday
+])(
+  '[STORE-03] at %s a market in Mauritius that closes after midnight is open: %s',
+  (moment, open) => {
+    const tradingHours = [{ day: 'Fri-Sat', time: '18:00-02:00' }];
+    expect(isOpenAt({ region: 'Mauritius', tradingHours }, new Date(moment))).toBe(open);
+    expect(isOpenOn({ region: 'Mauritius', tradingHours }, 'Saturday')).toBe(true);
+  },
+);
+
+test('[STORE-03] hours of the day without their half are no hours of the night', () => {
+  const tradingHours = [{ day: 'Daily', time: '8:00-5:00' }];
+  expect(isOpenOn({ region: 'Gauteng', tradingHours }, 'Saturday')).toBe(false);
+});
+
 test('[STORE-03] Mauritius opens two hours before South Africa and Namibia', () => {
   const openAt = (region: 'Mauritius' | 'Namibia' | 'Gauteng', moment: string) =>
     isOpenAt({ region, tradingHours: cloth }, new Date(moment));

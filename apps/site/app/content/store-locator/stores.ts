@@ -89,11 +89,26 @@ type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Sat
 export const isOpenOn = (store: Hours, day: Weekday): boolean =>
   openingHours(store.tradingHours).some(({ dayOfWeek }) => dayOfWeek.includes(day));
 
-/**
- * Whether a store is open at a moment, by its own clock: by its notice for that day, on a public holiday by its hours for
- * those, else by its usual ones. It closes on the minute.
- */
+const DAY_MS = 86_400_000;
+
+/** Whether a store is open at a moment, by its own clock. It closes on the minute, which may be after midnight. */
 export function isOpenAt(store: Hours, moment: Date): boolean {
+  const { time, periods } = dayOf(store, moment);
+  const { periods: before } = dayOf(store, new Date(moment.getTime() - DAY_MS));
+  return (
+    periods.some(([opens, closes]) => opens <= time && (time < closes || closes < opens)) ||
+    before.some(([opens, closes]) => closes < opens && time < closes)
+  );
+}
+
+/**
+ * The time of day at a store, and when it opens and closes that day: by its notice for it, on a public holiday by its hours
+ * for those, else by its usual ones.
+ */
+function dayOf(
+  store: Hours,
+  moment: Date,
+): { readonly time: string; readonly periods: ReturnType<typeof periodsOf> } {
   const country = countryOf(store.region);
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: TIME_ZONES[country] ?? 'Africa/Johannesburg',
@@ -112,11 +127,11 @@ export function isOpenAt(store: Hours, moment: Date): boolean {
   );
   const today = { year, month, day };
   const noticed = noticedHours(store.holidayNotice ?? [], today);
-  if (noticed !== null)
-    return periodsOf(noticed).some(([opens, closes]) => opens <= time && time < closes);
+  if (noticed !== null) return { time, periods: periodsOf(noticed) };
   const hasHolidayHours = store.tradingHours.some((row) => daysOf(row.day).includes(HOLIDAYS));
   const dayName = hasHolidayHours && isPublicHoliday(country, today) ? HOLIDAYS : partOf('weekday');
-  return openingHours(store.tradingHours).some(
-    ({ dayOfWeek, opens, closes }) => dayOfWeek.includes(dayName) && opens <= time && time < closes,
-  );
+  const periods = openingHours(store.tradingHours)
+    .filter(({ dayOfWeek }) => dayOfWeek.includes(dayName))
+    .map(({ opens, closes }) => [opens, closes] as const);
+  return { time, periods };
 }

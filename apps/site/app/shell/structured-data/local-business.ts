@@ -113,12 +113,20 @@ function timeOfDay(hours = '', minutes = '00', half = ''): string | null {
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
-/** The periods that a time names, as people write them: "08:00 - 17:00", "8h30–13h00", "9am to 5pm". */
+/** Hours that end below where they begin end on the next day, where they are such as those of a market by night. */
+const isOverMidnight = (opens: string, closes: string): boolean =>
+  opens >= '12:00' && closes <= '06:00';
+
+/**
+ * The periods that a time names, as people write them: "08:00 - 17:00", "8h30–13h00", "9am to 5pm". One that ends before it
+ * begins goes on after midnight: "18:00-02:00".
+ */
 export const periodsOf = (time: string): (readonly [opens: string, closes: string])[] =>
   [...time.matchAll(PERIOD)].flatMap(([, ...found]) => {
     const opens = timeOfDay(...found.slice(0, 3));
     const closes = timeOfDay(...found.slice(3, 6));
-    return opens !== null && closes !== null && opens < closes ? [[opens, closes] as const] : [];
+    if (opens === null || closes === null) return [];
+    return opens < closes || isOverMidnight(opens, closes) ? [[opens, closes] as const] : [];
   });
 
 /** Trading hours as schema.org writes them. Rows that are closed, or not understood, are left out. Source: STORE-02. */
