@@ -26,12 +26,11 @@ const HOSTILE = [
 test.each(HOSTILE)(
   'a stranger\u2019s words are not the name in a mail of the house: %j',
   (given) => {
-    const { text } = receivedMail({
-      to: 'thandi@example.co.za',
-      name: given,
-      company: given,
-      reference: 'TR-1',
-    });
+    const { text } = receivedMail(
+      { to: 'thandi@example.co.za', name: given, company: given, reference: 'TR-1' },
+      [],
+    );
+    expect(text).not.toContain('Not with it');
     expect(text).toContain('Dear applicant,\n');
     expect(text).toContain('a trade account for your company.');
   },

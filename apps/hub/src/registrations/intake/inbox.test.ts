@@ -104,6 +104,9 @@ test('an application arrives in the queue once, sealed in parts, with a mail and
   });
   const mail = await openMail(keys.sealing, message.sealed);
   expect(mail.text).toContain('Your reference is TR-AAAA-0001.');
+  expect(mail.text).toContain(
+    'ask you for it:\n- Identity documents of directors\n- Bank letter\n- Proof of address\n\nWe answer',
+  );
   expect(await all("SELECT subject FROM audit.entry WHERE action = 'arrive'")).toEqual([
     { subject: 'TR-AAAA-0001' },
   ]);

@@ -45,7 +45,7 @@ async function addToQueue(
   client: pg.ClientBase,
   waiting: Waiting,
   { written, documents }: ReceivedApplication,
-): Promise<number> {
+): Promise<{ readonly id: number; readonly missing: readonly string[] }> {
   const byProof = qualifiesByProof(written);
   const given = documents.map(({ part }) => part).filter(isDocumentKey);
   const missing = missingDocuments(given, byProof).map((key) => DOCUMENT_LABELS[key]);
@@ -65,7 +65,7 @@ async function addToQueue(
       waiting.scan_state,
     ],
   );
-  return created.parse(rows)[0].id;
+  return { id: created.parse(rows)[0].id, missing };
 }
 
 /** Whoever ticked the box for news signs up like anybody else: `messages/take-inbox.ts`. */
@@ -107,7 +107,7 @@ async function take(
   received: ReceivedApplication,
 ): Promise<void> {
   const { written, documents } = received;
-  const id = await addToQueue(client, waiting, received);
+  const { id, missing } = await addToQueue(client, waiting, received);
   const application = {
     part: 'application',
     contentType: 'application/json',
@@ -127,7 +127,7 @@ async function take(
       recipient: to,
       sealed: await sealMail(
         keys.sealing,
-        receivedMail({ to, name, company, reference: waiting.reference }),
+        receivedMail({ to, name, company, reference: waiting.reference }, missing),
       ),
       askedBy: waiting.asked_by,
     });
