@@ -98,7 +98,7 @@ def _settle(body, width, height, hit, slump, chop, lean):
     z = z - 0.6 * chop * blow
     y = y * (1 - 3 * chop * np.exp(-(((across - hit) / 0.3) ** 2)) * mesh.smoothstep(0, 1, up))
     x = x - 0.012 * slump * (up + 1)
-    # Height above the seat, and the share of it that is left of what would sink in.
+    # How high each place is, and how far it is pushed up where it would sink into the seat.
     high = y * math.sin(lean) + z * math.cos(lean)
     seat = high.min() + 0.028
     risen = seat + np.log1p(np.exp((high - seat) / 0.006)) * 0.006 - 0.004 - high
@@ -156,9 +156,6 @@ def fall(cloth, on, frames=45, stiff=12, thick=0.004, mass=0.35, friction=18, pi
     mesh.subdivide(lying, 1)
     return mesh.solidify(lying, thick, 1)
 
-
-# A cover is cut so much larger than it stands when it is filled.
-CUT = 1.06
 
 # Cells in a metre of a throw.
 THROW = 44
