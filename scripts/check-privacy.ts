@@ -28,8 +28,8 @@ import { step } from './steps.ts';
  * hub (mails among them), and all that they print at their most talkative. At last leaks are planted in each kind of
  * place, and the search must find every one.
  *
- * Company, name and address of mail stand in the desk's queue and in mails by their purpose; they are searched for before
- * the desk takes the application, and not after.
+ * Company, trading name, name and address of mail stand in the desk's queue and in mails by their purpose; they are searched
+ * for before the desk takes the application, and not after.
  */
 
 const PORT = await freePort();

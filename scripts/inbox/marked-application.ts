@@ -26,7 +26,7 @@ export interface Marks {
   readonly mark: string;
   /** At most 13 digits, for numbers of accounts and people. */
   readonly digits: string;
-  /** For company, name and address of mail, which the desk's queue shows; without it they have the mark too. */
+  /** For company, trading name, name and address of mail, which the desk's queue shows; without it they have the mark too. */
   readonly queue?: string;
   /** At least how many the first document has. */
   readonly documentBytes?: number;
@@ -39,7 +39,7 @@ export const markedApplication = ({ mark, digits, queue = mark, documentBytes = 
       offering: 'fabric_and_homeware',
       sales_representative: 'no',
       company_name: queue,
-      trading_as: mark,
+      trading_as: queue,
       trading_since: '2009',
       company_registration_number: digits,
       vat_number: digits,
