@@ -44,7 +44,16 @@ const greeting = ({ name }: About): string => `Dear ${mailedName(name, 'applican
 const companyOf = ({ company }: About): string => mailedName(company, 'your company');
 const SIGNED = 'The registration desk';
 
-/** Sent when an application has arrived. @param missing the documents that did not come with it, as the desk calls them */
+const askedLater = (missing: readonly string[]): string =>
+  missing.length === 0
+    ? ''
+    : `\nNot with it yet, and we will ask you for it:\n${missing.map((label) => `- ${label}\n`).join('')}`;
+
+/**
+ * Sent when an application has arrived.
+ *
+ * @param missing the documents that did not come with it, as the desk calls them
+ */
 export const receivedMail = (about: About, missing: readonly string[]): MailContent => ({
   to: about.to,
   subject: `Your application ${about.reference} has arrived`,
@@ -53,7 +62,7 @@ export const receivedMail = (about: About, missing: readonly string[]): MailCont
 Thank you for applying for a trade account for ${companyOf(about)}. Your application has arrived and is kept safe.
 
 Your reference is ${about.reference}. Please name it when you write or call.
-${missing.length === 0 ? '' : `\nNot with it yet, and we will ask you for it:\n${missing.map((label) => `- ${label}\n`).join('')}`}
+${askedLater(missing)}
 We answer within a few working days, to this address.
 
 ${SIGNED}
