@@ -1,4 +1,4 @@
-"""An office's lounge in spring: steel windows with sheers, a poured floor, a long bench, the mountain behind the trees."""
+"""An office's lounge in spring: steel windows with sheers, a poured floor, a long bench, trees outside."""
 
 from studio import materials as m, mesh, seating, shell, things as t, view
 from studio.mesh import place
@@ -20,12 +20,12 @@ def build(wardrobe):
     sheers = wardrobe.surface("sheers", "Sheers", "sheer", plain="#efece2")
     steel = m.black_steel()
     for k, opening in enumerate(windows):
-        room.window(room.back, opening, columns=5 + k, rows=4, frame=steel, sill=False, bar=0.028)
+        park = {"seed": 41 + k, "horizon": 0.78, "distance": 6.5, "strength": 1.9}
+        room.window(room.back, opening, columns=5 + k, rows=4, frame=steel, sill=False, bar=0.028, outlook=park)
         room.curtains(
             room.back, opening, sheers, 311 + 5 * k, steel, cover=(0.98, 1.35)[k], fullness=1.9, fold=0.075, heading="wave",
             translucency=0.45, out=0.16, above=0.14, rings=0, sides=("left", "right") if k == 0 else ("left",),
         )
-    _outside()
     view.sky(2.6, top=(0.4, 0.6, 0.95))
     view.sun(34, -30, 4.2, colour=(1.0, 0.9, 0.76))
     view.panel((5.4, 0.6, 3.1), (1.6, 3.4, 0.6), (2.4, 1.6), 95, (0.98, 0.98, 1.0))
@@ -61,13 +61,6 @@ def _beams():
     for y in (1.2, 3.0, 4.8):
         for size, up in (((WIDE, 0.14, 0.014), 0.2), ((WIDE, 0.014, 0.19), 0.19), ((WIDE, 0.14, 0.014), 0.014)):
             mesh.box("joist", size, (WIDE / 2, y, HIGH - up), steel, edge=0.002)
-
-
-def _outside():
-    """Gums and pines at some distance, the mountain's peaks behind them."""
-    place(t.mountain(1400, 330, seed=11, kind="peaks", colour="#5c6a84", haze=0.4), -260, 700, -24)
-    place(t.tree_line(40, 0, seed=13, kinds=("gum", "plane", "stone pine"), count=9, height=7.5), -6, 22, -2.8)
-    shell.floor(300, 120, m.flat_colour("#4c5a36"), at=(-150, 6.2), z=-3.0, name="park")
 
 
 def _seats(wardrobe):
