@@ -47,7 +47,7 @@ export async function keepSiteRunning(
         withheld: NOT_FOR_THE_SITE,
         user,
         firstPauseMs: 100,
-        stopLimitMs: 4000,
+        stopLimitMs: 3200,
         silenceLimitMs: 60_000,
         onAlive: ({ figures }: SiteWord) => {
           if (figures === undefined) return;

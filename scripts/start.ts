@@ -18,7 +18,7 @@ import { refuseTakenPorts } from './taken-ports.ts';
 /** Everything that has to be undone when the process ends, the newest first. */
 const undo: (() => Promise<void> | void)[] = [];
 
-/** Longest time that stopping may take before the process ends all the same. */
+/** Longest time that stopping may take before the process ends all the same. Site and hub take little over three. */
 const STOP_LIMIT_MS = 4500;
 
 async function start(settings: Settings): Promise<void> {
@@ -28,7 +28,9 @@ async function start(settings: Settings): Promise<void> {
   const recipient = await sealingRecipient(settings.DATA_DIR);
   // It loads its program while the database opens.
   const site = await keepSiteRunning(settings, console.error);
-  undo.unshift(site.close);
+  const closers = [site.close];
+  // Side by side: each may have to be waited for.
+  undo.unshift(async () => void (await Promise.all(closers.map((close) => close()))));
   const beforeMigrating = backupBeforeMigrating(settings);
   const database = await step('Starting the database', () =>
     reachDatabase({
@@ -37,7 +39,7 @@ async function start(settings: Settings): Promise<void> {
       beforeMigrating,
     }),
   );
-  // The site is ended before its database is.
+  // Both are ended before their database is.
   undo.splice(1, 0, () => database.stop());
   const prepared = database.opened.then((opened) => prepareContents(settings, opened));
   if (database.isOpen) await prepared;
@@ -54,7 +56,7 @@ async function start(settings: Settings): Promise<void> {
     .then(() => database.opened)
     .then((opened) => startHub(settings, opened, beforeMigrating))
     .then(({ lines, close }) => {
-      undo.unshift(close);
+      closers.push(close);
       return lines;
     });
   const later = ['starts when the database answers'];

@@ -48,6 +48,7 @@ test('[decision 39] an international catalogue opens over the page, and in a new
   await expect(viewer.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(
     'Slack Tide',
   );
+  await expect(viewer.getByRole('status')).toHaveCount(0);
   const opened = context.waitForEvent('page');
   await viewer.getByRole('link', { name: 'Open in a new tab' }).click();
   const tab = await opened;

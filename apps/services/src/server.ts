@@ -46,7 +46,7 @@ const DATABASE_TIMEOUT_MS = 5000;
 /** The database itself gives a statement up before it is answered for: what is told not to be kept is not kept later. */
 const STATEMENT_TIMEOUT_MS = 4500;
 /** What is still open after this is cut off. */
-const CLOSE_GRACE_MS = 3000;
+const CLOSE_GRACE_MS = 2000;
 /** A database that does not answer is not waited for. */
 const DATABASE_GRACE_MS = 1000;
 

@@ -39,27 +39,29 @@ export function OverlayViewer(props: {
 }
 
 function Framed({ title, address }: { readonly title: string; readonly address: string }) {
-  const [failed, setFailed] = useState(false);
-  if (failed) {
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  if (state === 'failed') {
     return (
       <div className={styles.place}>
         <ErrorState
           heading="This catalogue could not be loaded"
           text="The connection failed. It may work again in a moment."
-          onRetry={() => setFailed(false)}
+          onRetry={() => setState('loading')}
         />
       </div>
     );
   }
   return (
     <div className={styles.place}>
-      <Spinner label="Loading" />
+      {state === 'loading' && <Spinner label="Loading" />}
       <iframe
         className={styles.frame}
         src={address}
         title={title}
         allowFullScreen
-        onLoad={({ currentTarget: frame }) => setFailed(isOwn(address) && !frame.contentDocument)}
+        onLoad={({ currentTarget: frame }) =>
+          setState(isOwn(address) && !frame.contentDocument ? 'failed' : 'shown')
+        }
       />
     </div>
   );
