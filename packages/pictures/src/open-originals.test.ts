@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { folderOriginals } from './open-originals.ts';
-import { OriginalTooLarge } from './originals.ts';
+import { OriginalsAway, OriginalTooLarge } from './originals.ts';
 import { MAX_ORIGINAL_BYTES } from './picture-limits.ts';
 
 let folder: string;
@@ -45,6 +45,13 @@ test('an empty file, as a power cut leaves it, is none, one too large is refused
   await expect(originals.read(hash)).rejects.toThrow(OriginalTooLarge);
   await originals.write(bytes, 'png');
   expect(await originals.read(hash)).toEqual(bytes);
+});
+
+test('a folder that cannot be read is no folder without pictures', async () => {
+  const hash = 'ab'.repeat(32);
+  expect(await folderOriginals(folder).read(hash)).toBeNull();
+  await symlink('ab', join(folder, 'ab'));
+  await expect(folderOriginals(folder).read(hash)).rejects.toThrow(OriginalsAway);
 });
 
 test.runIf(process.getuid?.() === 0)(

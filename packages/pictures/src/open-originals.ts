@@ -5,6 +5,7 @@ import {
   ORIGINAL_ENDINGS,
   type OriginalEnding,
   type Originals,
+  OriginalsAway,
   OriginalTooLarge,
   originalPath,
 } from './originals.ts';
@@ -38,10 +39,10 @@ export function folderOriginals(folder: string): Originals {
       if (!isOriginalHash(hash)) return null;
       for (const ending of ORIGINAL_ENDINGS) {
         const path = join(folder, hash.slice(0, 2), `${hash}.${ending}`);
-        const found = await stat(path).catch(() => undefined);
+        const found = await stat(path).catch(ifMissing);
         if (!found?.isFile() || found.size === 0) continue;
         if (found.size > MAX_ORIGINAL_BYTES) throw new OriginalTooLarge(path);
-        return readFile(path);
+        return readFile(path).catch(notReadable);
       }
       return null;
     },
@@ -53,4 +54,13 @@ export function folderOriginals(folder: string): Originals {
       return address;
     },
   };
+}
+
+function ifMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') notReadable(error);
+}
+
+/** Such as a folder that belongs to another user: nothing tells what is in it. */
+function notReadable(cause: NodeJS.ErrnoException): never {
+  throw new OriginalsAway('The folder of the pictures cannot be read', { cause });
 }

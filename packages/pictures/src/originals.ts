@@ -6,8 +6,8 @@ export interface Originals {
    * The bytes of an original, or null where there is none of this hash.
    *
    * @param hash 40 to 64 digits in lower case; anything else is none
-   * @throws OriginalTooLarge when it has more than 60 MB, OriginalsAway when the store does not answer in time,
-   *   OriginalDamaged when what it gives is not what was kept
+   * @throws OriginalTooLarge when it has more than 60 MB, OriginalsAway when the store does not answer in time
+   *   or cannot be read, OriginalDamaged when what it gives is not what was kept
    */
   read(hash: string): Promise<Buffer | null>;
 
