@@ -26,8 +26,8 @@ def build(wardrobe):
         out=0.24, above=0.12, drop=1.26, rings=12,
     )
     view.sky(3.0)
-    view.sun(27, 108, 3.0, colour=(1.0, 0.88, 0.7))
-    view.panel((3.4, 0.3, 2.4), (1.8, 3.0, 0.7), (1.6, 1.2), 28, (1.0, 0.97, 0.92))
+    view.sun(27, 108, 5.0, colour=(1.0, 0.88, 0.7))
+    view.panel((3.4, 0.3, 2.4), (1.8, 3.0, 0.7), (1.6, 1.2), 16, (1.0, 0.97, 0.92))
     _bed(wardrobe)
     room.rug("Round rug", 1.75, 1.75, (1.85, 2.2), round_rug=True, thick=0.014, plain="#cdb791")
     tent = wardrobe.surface("tent", "Tent", "throw", plain="#e9e0cd")
