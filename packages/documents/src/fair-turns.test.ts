@@ -157,6 +157,24 @@ test('a newcomer with much to do keeps nobody waiting who has used much before',
   await Promise.all(newcomer);
 });
 
+test('whoever has had a turn is not passed by newcomers without end', async () => {
+  const { ask, done } = clocked();
+  let networks = 0;
+  const waiting = 8;
+  let isOver = false;
+  const newcomers = Array.from({ length: waiting }, async () => {
+    while (!isOver && done.length < 500) await ask(`203.0.113.${networks++}`, 20, 'newcomer');
+  });
+  await ask('reader', 20);
+  for (let page = 0; page < 3; page++) {
+    const before = done.length;
+    await ask('reader', 20);
+    expect(done.length - before).toBeLessThanOrEqual(3 * (waiting + 1));
+  }
+  isOver = true;
+  await Promise.all(newcomers);
+});
+
 test('who was away has no more than the others for it', async () => {
   const { ask, done } = clocked();
   await ask('away', 100);

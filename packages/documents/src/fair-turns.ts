@@ -41,35 +41,45 @@ const CLIENTS_OF_A_SITE = 4;
 /** Something that waits for its turn. */
 interface Turn {
   readonly client: string;
-  readonly start: () => void;
+  readonly start: (since: number) => void;
+}
+
+/** What waits in a site's name, and since when by the common clock. */
+interface Queue {
+  readonly since: number;
+  readonly turns: readonly Turn[];
 }
 
 /** Sites whose time is known; the one that had a turn longest ago gives way. */
 const MOST_KNOWN = 10_000;
 
 /**
- * Start-time fair queueing (Goyal, Vin and Cheng, 1996): what begins is tagged with the time of its site's own clock, or of
- * the common clock where that is later, and the least tag begins first. A site's clock goes by what it takes, the common one
- * by the tags of what begins. So sites that ask at the same time have the same time each, and nobody has more for having
- * asked for nothing before, or less for having asked for much.
+ * Fair queueing by virtual time (Parekh and Gallager, 1993): what a site asks for is tagged with the common time at which it
+ * asked, or with its own time where that is later, and the least tag begins first. A site's own time goes by what it takes,
+ * the common one by what that is for each of those who ask. So sites that ask at the same time have the same time each,
+ * nobody has more for having asked for nothing before, or less for having asked for much, and those who come meanwhile,
+ * however many, soon come after those who wait.
  */
 function fairClock() {
   let common = 0;
   let latest = 0;
   const ofSites = new Map<string, number>();
-  const tag = (site: string): number => Math.max(common, ofSites.get(site) ?? 0);
+  const tag = (site: string, since: number): number => Math.max(since, ofSites.get(site) ?? 0);
   return {
+    now: (): number => common,
+    /** Of what a site has waiting since the common time `since`. */
     tag,
     /** Once nobody asks for anything, all begin anew alike. */
     rest(): void {
       common = latest;
     },
-    /** What begins now in a site's name; to be called with what it took, in milliseconds. */
-    begin(site: string): (tookMs: number) => void {
-      const begins = tag(site);
-      common = begins;
-      return (tookMs) => {
+    /** What begins now in a site's name; to be called with what it took, in milliseconds, and how many sites ask then. */
+    begin(site: string, since: number): (tookMs: number, asking: number) => void {
+      const begins = tag(site, since);
+      common = Math.max(common, begins);
+      return (tookMs, asking) => {
         const own = Math.max(begins, ofSites.get(site) ?? 0) + tookMs;
+        common += tookMs / asking;
         latest = Math.max(latest, own);
         ofSites.delete(site);
         ofSites.set(site, own);
@@ -94,42 +104,45 @@ export function fairTurns({
   pause,
 }: FairTurnsOptions): FairTurns {
   /** What waits, by its site; who had a turn last comes last. Within a site the client who had a turn last comes last. */
-  const waiting = new Map<string, Turn[]>();
+  const waiting = new Map<string, Queue>();
   /** In whose names something is being done. */
   const running: string[] = [];
   const clock = fairClock();
   const runningOf = (site: string): number => running.filter((one) => one === site).length;
   const startNext = (): void => {
     if (running.length >= atATime || waiting.size === 0) return;
-    const places = [...waiting.keys()].map((site) => ({
+    const places = [...waiting].map(([site, { since, turns }]) => ({
       site,
+      since,
+      turns,
       running: runningOf(site),
-      tag: clock.tag(site),
+      tag: clock.tag(site, since),
     }));
     const [first] = places.toSorted(
       (one, other) => one.running - other.running || one.tag - other.tag,
     );
     if (first === undefined || first.running >= ofOne) return;
-    const { site } = first;
-    const [next, ...rest] = waiting.get(site) ?? [];
+    const { site, since, turns } = first;
+    const [next, ...rest] = turns;
     waiting.delete(site);
     const isOther = ({ client }: Turn) => client !== next?.client;
     const later = rest.toSorted((one, other) => Number(isOther(other)) - Number(isOther(one)));
-    if (later.length > 0) waiting.set(site, later);
+    if (later.length > 0) waiting.set(site, { since, turns: later });
     running.push(site);
-    next?.start();
+    next?.start(since);
   };
   return async (client, work, signal) => {
     signal?.throwIfAborted();
     const site = clientSite(client);
-    const before = waiting.get(site) ?? [];
+    const { since: from, turns: before } = waiting.get(site) ?? { since: clock.now(), turns: [] };
     const ofClient = before.filter((turn) => turn.client === client).length;
     if (ofClient >= mostWaiting || before.length >= CLIENTS_OF_A_SITE * mostWaiting)
       throw new TooManyWaiting('Too much waits in the name of this client');
-    await new Promise<void>((resolve, reject) => {
+    const since = await new Promise<number>((resolve, reject) => {
       const leave = (reason: unknown) => {
-        const others = (waiting.get(site) ?? []).filter((turn) => turn !== own);
-        if (others.length > 0) waiting.set(site, others);
+        const queue = waiting.get(site);
+        const turns = queue?.turns.filter((turn) => turn !== own) ?? [];
+        if (queue && turns.length > 0) waiting.set(site, { ...queue, turns });
         else waiting.delete(site);
         clearTimeout(late);
         reject(reason);
@@ -142,24 +155,24 @@ export function fairTurns({
               () => leave(new WaitedTooLong('The turn has not come in time')),
               longestWaitMs,
             );
-      const start = () => {
+      const start = (since: number) => {
         clearTimeout(late);
         signal?.removeEventListener('abort', give);
-        resolve();
+        resolve(since);
       };
       const own = { client, start };
-      waiting.set(site, [...before, own]);
+      waiting.set(site, { since: from, turns: [...before, own] });
       signal?.addEventListener('abort', give, { once: true });
       startNext();
     });
-    const took = clock.begin(site);
-    let from = performance.now();
+    const took = clock.begin(site, since);
+    let beganAt = performance.now();
     try {
       await pause?.();
-      from = performance.now();
+      beganAt = performance.now();
       return await work();
     } finally {
-      took(performance.now() - from);
+      took(performance.now() - beganAt, new Set([...waiting.keys(), ...running]).size);
       running.splice(running.indexOf(site), 1);
       if (running.length === 0 && waiting.size === 0) clock.rest();
       startNext();
