@@ -62,6 +62,19 @@ test('whoever has many pages drawn keeps nobody else waiting for them', async ()
   expect(drawnFor.indexOf('of one')).toBeLessThanOrEqual(3);
 });
 
+test('who waits for a turn waits no longer than they say', async () => {
+  const pdf = await twoPages();
+  const leaving = new AbortController();
+  const order: string[] = [];
+  const under = pdfPage(pdf, 1, READER).then(() => order.push('under way'));
+  const waiting = pdfPage(pdf, 1, { ...READER, signal: leaving.signal }).then((page) =>
+    order.push(page ? 'drawn' : 'given up'),
+  );
+  leaving.abort();
+  await Promise.all([under, waiting]);
+  expect(order).toEqual(['given up', 'under way']);
+});
+
 test('nothing is drawn for a reader who has left', async () => {
   const pdf = await twoPages();
   const leaving = new AbortController();

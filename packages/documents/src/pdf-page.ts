@@ -18,7 +18,7 @@ export interface PdfPage {
 export interface PageReader {
   /** Turns are counted by this, such as the id of a person. */
   readonly person: string;
-  /** Of the request: once it has ended without its answer nothing is drawn. */
+  /** Once it is aborted nothing more is drawn, as where the request has ended without its answer. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -97,7 +97,7 @@ async function drawnPage(
  * in turns of the people who ask for them.
  *
  * @param page counted from 1
- * @returns undefined where the page cannot be drawn, there is none, its reader has left or has too many others waiting
+ * @returns undefined where the page cannot be drawn, there is none, its reader waits no more or has too many others waiting
  */
 export async function pdfPage(
   pdf: Uint8Array,
@@ -105,9 +105,9 @@ export async function pdfPage(
   { person, signal }: PageReader,
 ): Promise<PdfPage | undefined> {
   try {
-    return await inTurn(person, () => drawnPage(pdf, page, signal));
+    return await inTurn(person, () => drawnPage(pdf, page, signal), signal);
   } catch (error) {
-    if (error instanceof TooManyWaiting) return undefined;
+    if (error instanceof TooManyWaiting || signal?.aborted) return undefined;
     throw error;
   }
 }

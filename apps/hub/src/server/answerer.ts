@@ -6,6 +6,7 @@ import { diskProblem } from '@selvedge/database/disk-room';
 import { fairTurns, TooManyWaiting } from '@selvedge/documents/fair-turns';
 import { letIn } from '@selvedge/http/let-in';
 import { ADDRESS_HEADER } from '../audit/audit-entry.ts';
+import { DRAWING_PATH } from '../registrations/decisions/document-guard.ts';
 import { type HubSettings, trustedOrigins } from '../settings.ts';
 import { whileAnswering } from './answered-request.ts';
 import { clientAddresses } from './client-address.ts';
@@ -226,10 +227,12 @@ export function answerer(options: AnswererOptions) {
       await letIn();
       return answerPage();
     };
+    // What is drawn for somebody has turns of its own, and keeps nothing else of theirs waiting.
+    const asks = isPerson && DRAWING_PATH.test(path) ? `${person} for documents` : person;
     const answered =
-      isPerson && kind === 'answers'
-        ? unfinished(person, async () => {
-            const { answered } = await upToLongestTurn(peopleInTurn, person, render, turnMs);
+      asks !== undefined && kind === 'answers'
+        ? unfinished(asks, async () => {
+            const { answered } = await upToLongestTurn(peopleInTurn, asks, render, turnMs);
             await doneOrAfter(answered, LONGEST_UNFINISHED_MS);
           })
         : upToLongestTurn(strangersInTurn[kind], person ?? clientNetwork(address), render, turnMs);

@@ -17,6 +17,27 @@ test('long texts of one person take turns, and nobody else waits for them', asyn
   for (const { call } of held) call.destroy();
 });
 
+test('documents that are drawn for somebody keep nothing else of theirs waiting', async () => {
+  let underWay = 0;
+  const finish: (() => void)[] = [];
+  const pages = () => {
+    underWay += 1;
+    return new Promise<void>((resolve) => finish.push(resolve));
+  };
+  const url = await hub({}, null, pages, { turnMs: 1 });
+  const headers = { cookie: await session() };
+  const leave = new AbortController();
+  const get = (path: string) =>
+    fetch(`${url}/api/registrations/${path}`, { headers, signal: leave.signal }).catch(() => null);
+  const drawing = ['documents/directors?download', 'documents/directors/pages/2', 'export'];
+  for (const path of [...drawing, ...drawing]) void get(`1/${path}`);
+  await vi.waitFor(() => expect(underWay).toBe(4));
+  void get('2');
+  await vi.waitFor(() => expect(underWay).toBe(5));
+  leave.abort();
+  for (const end of finish.splice(0)) end();
+});
+
 test('of what one person asks for four are under way at most, whether somebody waits for them or not', async () => {
   let underWay = 0;
   const finish: (() => void)[] = [];

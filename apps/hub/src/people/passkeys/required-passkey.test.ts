@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ASKERS, type Asker, BODY, checkAccess } from '../../../test/access-check/check-access.ts';
 import { askAs } from '../../../test/ask-as.ts';
 import { changeDuringSignIn } from '../../../test/change-during-sign-in.ts';
+import { mailsTo } from '../../../test/mails-to.ts';
 import { sessionToken } from '../../../test/session-token.ts';
 import { softAuthenticator } from '../../../test/soft-authenticator.ts';
 import { TEST_PASSWORD, type TestHub, testHub } from '../../../test/test-hub.ts';
@@ -45,6 +46,9 @@ test('an administrator adds a passkey first, and signs in by it alone from then 
   });
   const byLink = { token: reset, password: 'eight skeins of madder' };
   expect((await askAs(hub, undefined, 'POST', '/reset-password', byLink)).status).toBe(403);
+  // And the mail that told of the passkey says so.
+  const [told] = await mailsTo(hub, email);
+  expect(told).toContain('Administrators sign in by passkey alone');
 });
 
 test('whoever becomes an administrator signs in anew, since a password began the session', async () => {

@@ -95,6 +95,12 @@ export const endLinksOfBefore =
     return doc;
   };
 
+/** `ADMIN_PASSKEY=on`: whoever has a passkey gets in by no password, and sets none by a link. */
+const BY_PASSKEY = `
+Administrators sign in by passkey alone here. If yours does not let you in any more, ask another administrator to remove your
+passkeys, which ends every session too.
+`;
+
 /** Tells a person by mail what changed of how they sign in, so that nobody else changes it unseen. */
 export async function tellOwner(
   executor: QueryExecutor,
@@ -110,7 +116,7 @@ export async function tellOwner(
 If it was you, there is nothing to do. If it was not: set a new password by “Forgot password?” at
 ${hubOrigin(settings)}/admin/login
 which ends every session, look at your passkeys under Account, remove those that you do not know, and tell an administrator.
-`,
+${settings.ADMIN_PASSKEY === 'on' ? BY_PASSKEY : ''}`,
   });
 }
 

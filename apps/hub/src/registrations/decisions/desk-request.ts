@@ -22,11 +22,17 @@ export const NO_STORE = { 'cache-control': 'no-store' } as const;
 
 export const ADMINISTRATORS: readonly Role[] = ['administrator'];
 
-/** Whose turn it is to have pages of a document drawn, and until when. */
-export const readerOf = ({ req }: DeskRequest): PageReader => ({
-  person: String(req.user?.id),
-  signal: req.signal,
-});
+/** Of all that one request draws, so that it is answered: a connection on which nothing moves for two minutes is closed. */
+const LONGEST_DRAWING_MS = 100_000;
+
+/** Whose turn it is to have pages of documents drawn, and until when. */
+export const readerOf = ({ req }: DeskRequest): PageReader => {
+  const soon = AbortSignal.timeout(LONGEST_DRAWING_MS);
+  return {
+    person: String(req.user?.id),
+    signal: req.signal ? AbortSignal.any([req.signal, soon]) : soon,
+  };
+};
 
 /** An endpoint about one application, for people with one of these roles. */
 export function deskEndpoint(

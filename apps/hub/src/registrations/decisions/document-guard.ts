@@ -2,6 +2,8 @@ import type { PageReader, PdfPage } from '@selvedge/documents/pdf-page';
 
 /** Documents of applicants, which strangers have made: nothing in them runs, and nothing frames them. */
 export const DOCUMENT_PATH = /^\/api\/registrations\/[^/]+\/documents\//u;
+/** What draws documents of applicants, and may take a minute or two for it. */
+export const DRAWING_PATH = /^\/api\/registrations\/[^/]+\/(?:documents\/|export$)/u;
 export const DOCUMENT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** Draws a page of a PDF, counted from 1; undefined where it cannot be drawn, or its reader has left. */

@@ -5,6 +5,9 @@ import { drawPdfPage } from './document-guard.ts';
 
 export const PDF = 'application/pdf';
 
+const NO_TIME_LEFT =
+  'There was no time left to make the document anew beside others. Try again once they have come.';
+
 /** What is handed out of a document, or the words that say why nothing is. */
 type SafeDocument = { readonly content: Uint8Array } | { readonly refused: string };
 
@@ -19,7 +22,10 @@ export async function safeDocument(
   if (contentType !== PDF) return { content };
   try {
     const anew = await picturesPdf((page) => drawPdfPage(content, page, reader), reader.signal);
-    return anew ? { content: anew } : { refused: 'The document cannot be drawn here.' };
+    if (anew) return { content: anew };
+    return {
+      refused: reader.signal?.aborted ? NO_TIME_LEFT : 'The document cannot be drawn here.',
+    };
   } catch (error) {
     if (!(error instanceof TakesTooLong)) throw error;
     return {

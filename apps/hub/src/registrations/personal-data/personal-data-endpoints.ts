@@ -20,7 +20,6 @@ import {
   deskEndpoint,
   formOf,
   NO_STORE,
-  readerOf,
 } from '../decisions/desk-request.ts';
 import { safeDocument } from '../decisions/safe-document.ts';
 import { eraseRegistration } from './erase-registration.ts';
@@ -65,20 +64,17 @@ async function earlierOf(
  * Everything that is stored of an application, in plain: what was written, the documents as data strings unless they wait for
  * their virus scan, what corrections have replaced of both, and what the desk made of it. A PDF is made anew, as the desk
  * hands it out.
- *
- * @returns undefined where it is erased
  */
 async function exportRegistration(
-  dataDir: string,
   request: DeskRequest,
-  reader: PageReader,
-): Promise<object | undefined> {
-  const { registration, executor } = request;
+  keys: SealingKeys,
+  application: unknown,
+): Promise<object> {
+  const { req, registration, executor } = request;
   const { id, reference, submittedAt, status, decidedAt, reason, judgements, notes, unsent } =
     registration;
-  const keys = await sealingKeys(dataDir);
-  const application = await openApplication(executor, keys, id);
-  if (!application) return undefined;
+  // It takes as long as it takes; each document is bounded by itself.
+  const reader = { person: String(req.user?.id), signal: req.signal };
   const documents: Record<string, string> = {};
   const notHandedOut: Record<string, string> = {};
   // What nobody may open does not leave by another way.
@@ -116,15 +112,43 @@ async function exportRegistration(
 
 const NOT_FOUND = 404;
 
+/** A connection on which nothing moves for two minutes is closed. */
+const SPACE_EVERY_MS = 20_000;
+
+/** JSON that may take minutes to make, with spaces before it meanwhile, which mean nothing in it. */
+export function spacedUntil(made: Promise<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let spaces: NodeJS.Timeout;
+  return new ReadableStream({
+    start(controller) {
+      spaces = setInterval(() => controller.enqueue(encoder.encode(' ')), SPACE_EVERY_MS);
+      made
+        .finally(() => clearInterval(spaces))
+        .then((json) => {
+          controller.enqueue(encoder.encode(json));
+          controller.close();
+        })
+        .catch((error: unknown) => controller.error(error));
+    },
+    cancel: () => clearInterval(spaces),
+  });
+}
+
 /** `GET /api/registrations/{id}/export`: what is stored of an application and its people, as one JSON file. */
 const exportData = (dataDir: string): Endpoint =>
   deskEndpoint('get', '/export', ADMINISTRATORS, async (request) => {
-    const { req, registration } = request;
+    const { req, registration, executor } = request;
     const { id, reference } = registration;
-    const data = await exportRegistration(dataDir, request, readerOf(request));
-    if (!data) return new Response(null, { status: NOT_FOUND, headers: NO_STORE });
-    await writeAudit(req, { action: 'export', kind: 'registrations', id, title: reference });
-    return new Response(JSON.stringify(data, null, 2), {
+    const keys = await sealingKeys(dataDir);
+    const application = await openApplication(executor, keys, id);
+    if (!application) return new Response(null, { status: NOT_FOUND, headers: NO_STORE });
+    const exported = async () => {
+      const data = await exportRegistration(request, keys, application);
+      req.signal?.throwIfAborted(); // nobody gets it
+      await writeAudit(req, { action: 'export', kind: 'registrations', id, title: reference });
+      return JSON.stringify(data, null, 2);
+    };
+    return new Response(spacedUntil(exported()), {
       headers: {
         ...NO_STORE,
         'content-type': 'application/json',
