@@ -278,8 +278,18 @@ describe('files', () => {
     '/media/none.webp',
   ])('%s is not served', async (url) => {
     const { statusCode, body } = await file(url);
-    expect(statusCode).toBeGreaterThanOrEqual(400);
-    expect(statusCode).toBeLessThan(500);
+    expect(statusCode).toBe(404);
     expect(body).not.toMatch(/private|script|outside|hidden/u);
+  });
+
+  test('an address that leads out of the folder, as no browser asks, names nothing', async () => {
+    const app = await standInApp({ DATA_DIR: folder }, { site });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const asked = httpRequest({ host: '127.0.0.1', port, path: '/media/../../etc/passwd' });
+    const [answer] = await once(asked.end(), 'response');
+    answer.resume();
+    expect(answer.statusCode).toBe(404);
+    await app.close();
   });
 });

@@ -126,6 +126,7 @@ export const registrations = (settings: HubSettings): CollectionConfig => ({
       label: 'Assignee',
       type: 'relationship',
       relationTo: 'users',
+      filterOptions: { roles: { in: [...CLERKS] } },
       admin: { components: { Cell: '/registrations/desk/queue.tsx#AssigneeCell' } },
     },
     day('submittedAt', 'Arrived'),

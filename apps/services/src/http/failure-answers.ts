@@ -42,6 +42,8 @@ const OF_THE_ANSWER = [
 ];
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const FORBIDDEN = 403;
+const NOT_FOUND = 404;
 const EXPECTATION_FAILED = 417;
 const OUR_FAULT = 'Something went wrong here; try again later';
 
@@ -50,8 +52,10 @@ function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
   const own = error instanceof RequestFailure ? error : undefined;
+  const given = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
+  // The library of files forbids an address that leads out of their folder: nothing is there.
+  const status = given === FORBIDDEN && !own ? NOT_FOUND : given;
   const logged = own?.cause ?? (status >= 500 && status !== 503 ? error : undefined);
   if (logged) request.log.error({ reqId: request.id, err: logged }, 'request failed');
   const code = 'code' in error ? error.code : '';
@@ -73,7 +77,7 @@ function answerFailure(
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) =>
-    answerFailure(new RequestFailure(404, BY_STATUS[404] ?? ''), request, reply),
+    answerFailure(new RequestFailure(NOT_FOUND, BY_STATUS[NOT_FOUND] ?? ''), request, reply),
   );
 }
 

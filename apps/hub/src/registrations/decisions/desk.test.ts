@@ -184,6 +184,16 @@ test('a registration that somebody has taken is not taken from them by a form th
   expect(flashOf(await ask('administrator', '/decide', newest))).toBe('assigned');
 });
 
+test('an application is assigned to nobody who may not work at the desk', async () => {
+  const { id } = await row();
+  const assign = (assignee: number) =>
+    hub.payload.update({ collection: 'registrations', id, data: { assignee } });
+  await expect(assign((await hub.person('personnel')).id)).rejects.toThrow('Assignee');
+  const clerk = await hub.person('clerk');
+  await assign(clerk.id);
+  expect(await row()).toMatchObject({ assignee_id: clerk.id });
+});
+
 test('a decline needs a reason, and tells it', async () => {
   expect(await decide({ decision: 'decline' })).toBe('no_reason');
   expect(await decide({ decision: 'decline', reason: 'references' })).toBe('declined');
