@@ -66,13 +66,10 @@ test('of pages there are as many as a house writes, drafts included', async () =
 });
 
 test('what names a document that is not there is told so', async () => {
-  const { rows } = await executorOf(hub.payload).query(
-    `INSERT INTO hub.registrations (reference, status) VALUES ('SV-LOOSE-1', 'new') RETURNING id`,
-    [],
+  const draft = { title: 'With a film', heroVideoPicture: 99_999 };
+  expect(await editor.ask('POST', '/application-pages?draft=true', draft)).toEqual(
+    refused('a document that is not there'),
   );
-  expect(
-    await editor.ask('PATCH', `/registrations/${Object(rows[0]).id}`, { assignee: 99_999 }),
-  ).toEqual(refused('a document that is not there'));
 });
 
 test('one change, and one deletion, is of two hundred documents at most', async () => {
