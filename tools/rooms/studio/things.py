@@ -7,7 +7,7 @@ from .cases import bookshelf, chest, desk, desk_with_lamp, nightstand, sideboard
 from .chairs import bench, cane_chair, ladder_chair, shell_chair, spindle_chair, stool  # noqa: F401
 from .folded import hung_cloth, napkin, towels  # noqa: F401
 from .forms import again, set_down  # noqa: F401
-from .garden import agapanthus, fynbos, lawn, mountain, restio  # noqa: F401
+from .garden import agapanthus, fynbos, lawn, restio  # noqa: F401
 from .lamps import floor_lamp, pendant, table_lamp  # noqa: F401
 from .objects import board, candlestick, candlesticks, laid_tray, sculpture, table_still, utensils  # noqa: F401
 from .outdoors import bistro_chair, fire_bowl, garden_table, lounger, parasol, paving, pergola  # noqa: F401
@@ -24,5 +24,5 @@ from .plants import (  # noqa: F401
 )
 from .stems import bunch, in_vase  # noqa: F401
 from .tables import coffee_drum, coffee_oval, coffee_slab, console, dining_table, side_table  # noqa: F401
-from .trees import ball, garden_tree, hedge, olive_tree, palm, tree_line, vine  # noqa: F401
+from .trees import ball, garden_tree, hedge, olive_tree, palm, vine  # noqa: F401
 from .vessels import bowl, carafe, cup, cutlery, fruit, fruit_bowl, plate, setting, teapot, tumbler, vase  # noqa: F401

@@ -7,8 +7,7 @@ from mathutils import Vector
 from mathutils import noise as field
 
 from . import materials as m
-from . import mesh
-from .forms import Body, again, rounded, spline
+from .forms import Body, rounded, spline
 from .leaves import grow, leaf, lead, lobed, stem, variants
 from .plants import pot
 
@@ -200,19 +199,3 @@ def garden_tree(height=5.0, kind="plane", seed=1, leaves=7000, colour=None):
         for i in range(begin, len(body.points)):
             body.points[i] = body.points[i] * (1, 1, squash) + end
     return body.done(smooth=80, weighted=False)
-
-
-def tree_line(width=60.0, distance=0.0, seed=1, kinds=("plane", "gum", "stone pine", "cypress"), count=16, height=7.0):
-    """A row of a few linked trees along x for far behind a window."""
-    whole = mesh.group("tree line")
-    rng = Body("tree line", seed).rng
-    samples = [garden_tree(height * rng.uniform(0.8, 1.1), kind, seed + k, 2600) for k, kind in enumerate(kinds)]
-    for k in range(count):
-        sample = samples[k % len(samples)] if k < len(samples) else rng.choice(samples)
-        x = -width / 2 + width * (k + rng.uniform(0.2, 0.8)) / count
-        made = sample if k < len(samples) else again(sample)
-        made.parent = whole
-        made.location, made.rotation_euler, made.scale = (x, distance + rng.uniform(-4, 4), 0), (0, 0, rng.uniform(0, 6.3)), [rng.uniform(0.75, 1.25)] * 3
-    return whole
-
-

@@ -17,35 +17,38 @@ test('long texts of one person take turns, and nobody else waits for them', asyn
   for (const { call } of held) call.destroy();
 });
 
-test('documents that are drawn for somebody keep nothing else of theirs waiting', async () => {
+/** A hub whose pages are under way until they are finished, and have had their turn at once. */
+async function heldHub() {
+  const held: (() => void)[] = [];
   let underWay = 0;
-  const finish: (() => void)[] = [];
   const pages = () => {
     underWay += 1;
-    return new Promise<void>((resolve) => finish.push(resolve));
+    return new Promise<void>((resolve) => held.push(resolve));
   };
   const url = await hub({}, null, pages, { turnMs: 1 });
+  const finish = () => {
+    for (const end of held.splice(0)) end();
+  };
+  return { url, underWay: () => underWay, finish };
+}
+
+test('documents that are drawn for somebody keep nothing else of theirs waiting', async () => {
+  const { url, underWay, finish } = await heldHub();
   const headers = { cookie: await session() };
   const leave = new AbortController();
   const get = (path: string) =>
     fetch(`${url}/api/registrations/${path}`, { headers, signal: leave.signal }).catch(() => null);
   const drawing = ['documents/directors?download', 'documents/directors/pages/2', 'export'];
   for (const path of [...drawing, ...drawing]) void get(`1/${path}`);
-  await vi.waitFor(() => expect(underWay).toBe(4));
+  await vi.waitFor(() => expect(underWay()).toBe(4));
   void get('2');
-  await vi.waitFor(() => expect(underWay).toBe(5));
+  await vi.waitFor(() => expect(underWay()).toBe(5));
   leave.abort();
-  for (const end of finish.splice(0)) end();
+  finish();
 });
 
 test('of what one person asks for four are under way at most, whether somebody waits for them or not', async () => {
-  let underWay = 0;
-  const finish: (() => void)[] = [];
-  const pages = () => {
-    underWay += 1;
-    return new Promise<void>((resolve) => finish.push(resolve));
-  };
-  const url = await hub({}, null, pages, { turnMs: 1 });
+  const { url, underWay, finish } = await heldHub();
   const leave = new AbortController();
   const ask = (cookie: string, signal?: AbortSignal) =>
     fetch(`${url}/api/vacancies`, { headers: { cookie }, ...(signal && { signal }) }).catch(
@@ -53,10 +56,10 @@ test('of what one person asks for four are under way at most, whether somebody w
     );
   const own = await session();
   for (let n = 0; n < 12; n++) void ask(own, leave.signal);
-  await vi.waitFor(() => expect(underWay).toBe(4));
+  await vi.waitFor(() => expect(underWay()).toBe(4));
   leave.abort();
   const others = ask(await session(SECRET, '2h', 'open', 2));
-  await vi.waitFor(() => expect(underWay).toBe(5));
-  for (const end of finish.splice(0)) end();
+  await vi.waitFor(() => expect(underWay()).toBe(5));
+  finish();
   await others;
 });
