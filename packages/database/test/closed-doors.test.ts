@@ -23,6 +23,9 @@ test('no default password, no cleartext authentication, no shared socket', {
     );
     expect(rows).toEqual([{ listen: '127.0.0.1', sockets: '', fsync: 'on', scram: true }]);
   });
+  for (const name of ['postgres', 'template1'])
+    for (const url of [database.siteUrl, database.hubUrl])
+      expect(await isAnswering(changeUrl(url, { database: name }))).toBe(false);
   expect((await stat(join(dataDir, 'postgres-secrets.json'))).mode & 0o777).toBe(0o600);
   expect((await readdir(dataDir)).filter((name) => /password|making/u.test(name))).toEqual([]);
   const log = await readFile(join(dataDir, 'postgres.log'), 'utf8');

@@ -65,8 +65,8 @@ test('what is told of people is kept by nobody', async () => {
   const url = await hub();
   const keepingAt = async (path: string) =>
     (await fetch(`${url}${path}`)).headers.get('cache-control');
-  for (const path of ['/api/registrations?limit=1', '/api/users/me', '/api/Outbox/3'])
-    expect(await keepingAt(path)).toBe('no-store');
+  const told = ['/api/registrations?limit=1', '/api/users/me', '/api/Outbox/3', '/api/subscribers'];
+  for (const path of told) expect(await keepingAt(path)).toBe('no-store');
   expect(await keepingAt('/api/media/3/thumbnail')).toBeNull();
 });
 

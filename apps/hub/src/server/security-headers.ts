@@ -42,7 +42,7 @@ const PREVIEW_HEADERS = {
 };
 
 /** What is told here of people is kept by no browser and no proxy. */
-const PERSONAL_PATH = /^\/api\/(?:registrations|users|outbox|payload-[a-z-]+)(?:\/|$)/u;
+const PERSONAL_PATH = /^\/api\/(?:registrations|users|outbox|subscribers|payload-[a-z-]+)(?:\/|$)/u;
 const UNKEPT = { 'cache-control': 'no-store' };
 
 /** Headers by which the answers of some paths differ from those of pages. */

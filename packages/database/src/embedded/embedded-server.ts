@@ -153,12 +153,14 @@ async function recordedPort(folder: string): Promise<number | undefined> {
   return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined;
 }
 
+/** Makes the house's database where it is missing, and keeps the two roles out of the others. */
 async function createDatabase(url: string): Promise<void> {
   await withClient(url, async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [
       DATABASE,
     ]);
     if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`);
+    await client.query('REVOKE CONNECT ON DATABASE postgres, template1 FROM PUBLIC');
   });
 }
 
