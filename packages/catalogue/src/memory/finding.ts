@@ -3,7 +3,7 @@ import { readRanges } from '../fact-spread.ts';
 import { bestFirst } from '../phrase/best-first.ts';
 import { CodeIndex } from '../phrase/code-index.ts';
 import { DESCRIBED, FindIndex, FOUND_NAMES, type TextColumn } from '../phrase/find-index.ts';
-import type { Reading } from '../phrase/phrase-reader.ts';
+import type { Reading } from '../phrase/reading.ts';
 import type { Steps } from '../work-in-steps.ts';
 import { constraintsOf } from './answering.ts';
 import { type Bits, emptyBits, hasBit, setBit } from './bits.ts';

@@ -37,6 +37,33 @@ it.each<[string, ...[string, string, string][]]>([
     ['martindale', '40000..', '40 000 rubs'],
     ['width_cm', '..140', 'up to 140 cm wide'],
   ],
+  [
+    'rubs over 40 000 and under 60 000',
+    ['martindale', '40000..60000', 'rubs over 40 000 and under 60 000'],
+  ],
+  [
+    'more than 20k but less than 50k rubs',
+    ['martindale', '20000..50000', 'more than 20k but less than 50k rubs'],
+  ],
+  [
+    'at least 130, at most 140 cm wide',
+    ['width_cm', '130..140', 'at least 130, at most 140 cm wide'],
+  ],
+  ['width 130 to 140', ['width_cm', '130..140', 'width 130 to 140']],
+  ['repeat between 30 and 60 cm', ['repeat_v_cm', '30..60', 'repeat between 30 and 60 cm']],
+  ['velvet over 40 000', ['martindale', '40000..', 'over 40 000']],
+  ['velvet 40k', ['martindale', '40000..', '40k']],
+  ['rug 160 230'],
+  [
+    '40 000 rubs, between 130 and 140 cm wide',
+    ['width_cm', '130..140', 'between 130 and 140 cm wide'],
+    ['martindale', '40000..', '40 000 rubs'],
+  ],
+  [
+    '140 cm wide 30 to 40 cm repeat',
+    ['repeat_v_cm', '30..40', '30 to 40 cm repeat'],
+    ['width_cm', '139..141', '140 cm wide'],
+  ],
   ['martindale 25000', ['martindale', '25000..', 'martindale 25000']],
   ['under 30 000 martindale', ['martindale', '..30000', 'under 30 000 martindale']],
   ['140 wide', ['width_cm', '139..141', '140 wide']],

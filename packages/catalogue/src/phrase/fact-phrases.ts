@@ -51,7 +51,11 @@ const RUBS = String.raw`(?:martindale(?:\s+rubs?)?|(?:double\s+)?rubs?|wyzenbeek
 const REPEAT = String.raw`(?:(?<across>horizontal)\s+|vertical\s+)?(?:pattern\s+)?repeats?`;
 /** Two numbers of which the wanted one lies between: "between 130 and 140", "30-40k", "1.3 to 1.4 m". */
 const FROM = String.raw`(?<from>${NUMBER})(?<fromK>\s*k)?\s*(?<fromUnit>${LENGTH_UNIT})?`;
-const RANGE = String.raw`(?:between\s+${FROM}\s+and|(?:from\s+)?${FROM}\s*(?:to|[-–]))\s*(?<to>${NUMBER})(?<k>\s*k)?`;
+const LEAST_AND_MOST = String.raw`${AT_LEAST.replace('?<beyond>', '?:')}\s*${FROM}\s*(?:,|(?:,\s*)?(?:and|but))\s*${AT_MOST}`;
+const RANGE = String.raw`(?:between\s+${FROM}\s+and|${LEAST_AND_MOST}|(?:from\s+)?${FROM}\s*(?:to|[-–]))\s*(?<to>${NUMBER})(?<k>\s*k)?`;
+
+/** Before a word with the number that it counts behind it, and none before it. */
+const UNCOUNTED = String.raw`(?<!\d\s*(?:k|${LENGTH_UNIT})?\s*)`;
 
 const pattern = (source: string): RegExp => new RegExp(source, 'giu');
 
@@ -63,6 +67,18 @@ const PATTERNS: readonly (readonly [
   RegExp,
   (groups: Groups, isRound: boolean) => readonly (Bounds | null)[],
 ])[] = [
+  [
+    pattern(
+      String.raw`${UNCOUNTED}(?:(?<rubs>${RUBS})|(?<weight>weight))\s*(?:of\s*)?${RANGE}\s*(?:${WEIGHT_UNIT})?(?![\p{L}\d]|\s*(?:${LENGTH_UNIT}|wide))`,
+    ),
+    rangeOf,
+  ],
+  [
+    pattern(
+      String.raw`${UNCOUNTED}(?:wid(?:e|th)s?|(?<repeat>${REPEAT}))\s*(?:of\s*)?${RANGE}\s*(?<u>${LENGTH_UNIT})?(?![\p{L}\d]|\s*(?:pattern|repeat))`,
+    ),
+    rangeOf,
+  ],
   [
     pattern(
       String.raw`${RANGE}\s*(?:(?<rubs>${RUBS})|(?<weight>${WEIGHT_UNIT})|(?<u>${LENGTH_UNIT})?\s*(?:wide|widths?|(?<repeat>${REPEAT}))|(?<alone>${LENGTH_UNIT}))(?![\p{L}\d])`,
@@ -148,6 +164,13 @@ const PATTERNS: readonly (readonly [
     acrossOf,
   ],
   [pattern(String.raw`(?:${BOUND})?(?<n>${NUMBER})\s*(?<u>${LENGTH_UNIT})(?![\p{L}\d])`), acrossOf],
+  // Thousands by themselves are rubs: nothing else of a cloth is counted so.
+  [
+    pattern(
+      String.raw`(?:${BOUND})?(?<n>\d{2,3}(?:[ \u00a0\u202f.,'’]000|(?=k)))(?<k>k)?(?![\p{L}\d])`,
+    ),
+    rubsOf,
+  ],
   [
     pattern(String.raw`(?:(?<light>light[\s-]?weight)|(?<heavy>heavy(?:[\s-]?weight)?))(?!\p{L})`),
     ({ light }) => [

@@ -28,6 +28,13 @@ export interface NamingSource {
 /** Where a house says that something does not burn: by its own rules, else by its standards. */
 const FIRE_FIELDS = ['contract', 'web_standards'] as const;
 
+/** Colour families, in search form, by two others between which they lie. */
+const BLENDS: readonly (readonly [blend: string, one: string, other: string])[] = [
+  ['teal', 'blue', 'green'],
+];
+
+const isColour = ({ field }: Named): boolean => field === 'web_colour';
+
 /** Characters of names that are read in one step: stems are found for each of their words. */
 const NAMED_IN_STEP = 50_000;
 
@@ -114,6 +121,23 @@ export class NamedWords {
     const [value = ''] = named.values;
     const kinds = named.isSynonym ? undefined : this.#kinds.get(named.field);
     return kinds === undefined ? named : { ...named, values: kinds.of(value) };
+  }
+
+  /**
+   * What two neighbouring colours are together: what lies between them, and either. “Blue-green” asks for the blend, if
+   * anything has it; “blue green” for any of the three.
+   */
+  blend(one: readonly Named[], next: readonly Named[], isJoined: boolean): readonly Named[] {
+    const pair = [one, next].flatMap((named) => named.find(isColour)?.values ?? []);
+    const folded = pair.map(fold);
+    const [blend = ''] =
+      BLENDS.find(
+        ([, ...of]) => pair.length === 2 && of.every((colour) => folded.includes(colour)),
+      ) ?? [];
+    const between = this.of(blend)?.find(isColour);
+    if (between === undefined) return [];
+    const any = { ...between, values: [...pair, ...between.values], isSynonym: true };
+    return isJoined ? [{ ...between, isSynonym: false }, any] : [any];
   }
 
   /** What a key names with an error of one letter. */

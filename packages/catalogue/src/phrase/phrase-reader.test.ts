@@ -54,7 +54,10 @@ describe('a phrase is read', () => {
     // Values, however they are written.
     ['blue stripe', 'web_colour Blue', 'design_style Stripe'],
     ['Striped BLUES', 'design_style Stripe', 'web_colour Blue'],
-    ['blue-green stripes', 'web_colour Blue', 'web_colour Green', 'design_style Stripe'],
+    ['blue-green stripes', 'web_colour Teal', 'design_style Stripe'],
+    ['blue/grey stripes', 'web_colour Blue', 'web_colour Grey', 'design_style Stripe'],
+    ['three blue linens', 'web_colour Blue', 'web_materials Linen'],
+    ['2 linens', 'web_materials Linen'],
     ['dualpurpose', 'application Dual Purpose'],
     ["linen's blue", 'web_materials Linen', 'web_colour Blue'],
     ['🛋️', '? 🛋️'],
@@ -156,10 +159,26 @@ describe('a phrase is read', () => {
   it('two colours widen each other, two styles come together if they can, and so does what an “and” joins', () => {
     const colours = (phrase: string) =>
       reader.readings(phrase).map(({ filters }) => filters.web_colour);
-    expect(colours('blue green')).toEqual([['Blue', 'Green']]);
+    expect(colours('grey green')).toEqual([['Grey', 'Green']]);
     expect(colours('blue and green')).toEqual([['Blue'], ['Blue', 'Green']]);
     const asks = reader.readings('geometric stripe').map(({ eithers }) => eithers.length);
     expect(asks).toEqual([2, 1]);
+  });
+
+  it('blue-green is what lies between, and blue green any of the three, where the house has it', () => {
+    const colours = (phrase: string, by = reader) =>
+      by.readings(phrase).map(({ filters }) => filters.web_colour);
+    expect(colours('green-blue')).toEqual([['Teal'], ['Green', 'Blue', 'Teal']]);
+    expect(colours('blou-groen')).toEqual([['Teal'], ['Blue', 'Green', 'Teal']]);
+    expect(colours('blue green')).toEqual([['Blue', 'Green', 'Teal']]);
+    expect(colours('blue-green', readerOf({ web_colour: ['Blue', 'Green'] }))).toEqual([
+      ['Blue', 'Green'],
+    ]);
+    expect(read('blue-green linen').understood[0]).toEqual({
+      field: 'web_colour',
+      value: 'Teal',
+      words: 'blue-green',
+    });
   });
 
   it.each<[string, ...string[]]>([

@@ -1,27 +1,10 @@
-import type { MultiFilterInput } from '@selvedge/contract/multi-filter';
-import type { Understood } from '@selvedge/contract/product-calls';
 import type { SearchWord } from '@selvedge/contract/site-settings';
 import { allSteps } from '../work-in-steps.ts';
-import {
-  type Ask,
-  asksOf,
-  filtersOf,
-  type Meaning,
-  meaningsOf,
-  type Named,
-  saidAgain,
-} from './ask.ts';
-import { type FactPhrase, factPhrases } from './fact-phrases.ts';
+import { asksOf, filtersOf, type Meaning, meaningsOf, saidAgain } from './ask.ts';
+import { factPhrases } from './fact-phrases.ts';
 import { NamedWords, type NamingSource } from './named-words.ts';
-import {
-  CARE,
-  codeForm,
-  isJoined,
-  type PhraseWord,
-  phraseWords,
-  WRITTEN_AS,
-  wordKeys,
-} from './word-forms.ts';
+import { type Found, type Part, type Reading, readingOf } from './reading.ts';
+import { CARE, codeForm, isJoined, type PhraseWord, phraseWords, wordKeys } from './word-forms.ts';
 
 /** What a phrase is read against. */
 export interface PhraseSource extends NamingSource {
@@ -31,20 +14,8 @@ export interface PhraseSource extends NamingSource {
   hasWord(beginning: string): boolean;
 }
 
-/** A phrase as it was understood: what the filter is asked for, and what is looked for in words. */
-export interface Reading {
-  readonly understood: readonly Understood[];
-  /** Beside the filters; a product that is meant has something of each. */
-  readonly eithers: readonly Ask[];
-  readonly filters: NonNullable<MultiFilterInput['filters']>;
-  readonly ranges: NonNullable<MultiFilterInput['ranges']>;
-  /** In the form of {@link codeForm}; one that holds all of them is meant. */
-  readonly codes: readonly string[];
-  /** As typed. */
-  readonly left: readonly string[];
-  /** What is looked for in names and descriptions: the words that are left, in search form. */
-  readonly words: readonly string[];
-}
+/** What stands between two words of which both are meant. */
+const AND = /&|\+|\band\b/iu;
 
 /** Most words that name one value. */
 const LONGEST_NAME_WORDS = 6;
@@ -61,9 +32,6 @@ const MOST_SLIP_LOOKS = 48;
 /** Most words of a phrase that are read; nobody looks for more at once, and each costs a look through names and codes. */
 const MOST_WORDS = 24;
 
-/** Most values of a field that are told of one part of a phrase, the one that it names first; all are looked for. */
-const MOST_TOLD = 24;
-
 /** What is asked for one phrase. */
 interface Looks {
   /** What {@link PhraseSource.hasCode} says, asked once for each code. */
@@ -72,23 +40,11 @@ interface Looks {
   slips: number;
 }
 
-/** What so many words of a phrase are: what they can name, or a code, or neither. */
-interface Found {
-  readonly named: readonly Named[];
-  /** Words of a care instruction. */
-  readonly care: readonly string[];
-  readonly code: string | null;
-  readonly count: number;
-}
-
-interface Part extends Found {
-  readonly at: number;
-  readonly typed: string;
-  readonly meanings: readonly Meaning[];
-}
-
 /** What follows one of these is not wanted; no filter says that, so it is left in the phrase as it was typed. */
 const EXCLUDING: ReadonlySet<string> = new Set(['not', 'no', 'without', 'except', 'excluding']);
+
+/** How many things somebody looks for: “three linens”. */
+const HOW_MANY = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|few|several|[1-9])$/u;
 
 /** Most readings of one phrase that are tried. */
 const MAX_READINGS = 8;
@@ -136,7 +92,7 @@ export class PhraseReader {
     const facts = factPhrases(phrase);
     const isRead = ({ start, end }: PhraseWord): boolean =>
       facts.some((fact) => start < fact.end && end > fact.start);
-    const typed = phraseWords(phrase).filter((word) => !isRead(word));
+    const typed = this.#uncounted(phraseWords(phrase).filter((word) => !isRead(word)));
     const words = typed.slice(0, MOST_WORDS);
     const parts: Part[] = [];
     const known = new Map<string, boolean>();
@@ -184,11 +140,19 @@ export class PhraseReader {
       .slice(0, MAX_READINGS);
   }
 
+  /** The words without how many things are wanted, which says nothing of them, where nothing is called so. */
+  #uncounted(words: PhraseWord[]): PhraseWord[] {
+    const [first, ...others] = words;
+    const isCount = others.length > 0 && HOW_MANY.test(first?.form ?? '');
+    return isCount && this.#namedAt(words, 0) === null ? others : words;
+  }
+
   #partAt(phrase: string, words: readonly PhraseWord[], at: number, looks: Looks): Found {
     const code = this.#codeAt(phrase, words, at, looks);
     if (code !== null) return code;
     const exact = this.#namedAt(words, at);
-    if (exact !== null) return exact;
+    const blend = exact?.count === 1 ? this.#blendAt(phrase, words, at) : null;
+    if (exact !== null) return blend ?? exact;
     if (EXCLUDING.has(words[at]?.form ?? '') && at + 1 < words.length) {
       const excluded = this.#partAt(phrase, words, at + 1, looks);
       return { named: [], care: [], code: null, count: 1 + excluded.count };
@@ -201,6 +165,17 @@ export class PhraseReader {
       !this.#source.hasWord(words[at]?.form ?? '') &&
       looks.hasCode(form);
     return { named: [], care: [], code: isCode ? form : null, count: 1 };
+  }
+
+  /** Two colours beside each other that are one, or any of them. */
+  #blendAt(phrase: string, words: readonly PhraseWord[], at: number): Found | null {
+    const [one, next] = [words[at], words[at + 1]];
+    if (one === undefined || next === undefined) return null;
+    const between = phrase.slice(one.end, next.start).trim();
+    if (!['', '-', '–', '/'].includes(between)) return null;
+    const [first, second] = [one, next].map((word) => this.#namedAt([word], 0)?.named ?? []);
+    const named = this.#named.blend(first ?? [], second ?? [], between === '-' || between === '–');
+    return named.length === 0 ? null : { named, care: [], code: null, count: 2 };
   }
 
   /** A code, whole or in part: something with a digit that no value is named by, as long as it is joined. */
@@ -249,51 +224,4 @@ export class PhraseReader {
     }
     return null;
   }
-}
-
-/** What stands between two words of which both are meant. */
-const AND = /&|\+|\band\b/iu;
-
-/** What the parts of a phrase say, all but what the filter is asked for. */
-function readingOf(
-  phrase: string,
-  facts: readonly FactPhrase[],
-  parts: readonly Part[],
-  choice: ReadonlyMap<Part, Meaning>,
-): Omit<Reading, 'filters' | 'eithers'> {
-  const understood: (Understood & { readonly at: number })[] = [];
-  const ranges: Record<string, { min?: number; max?: number }> = {};
-  for (const { field, min, max, start, end } of facts) {
-    ranges[field] = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-    const value = `${min ?? ''}..${max ?? ''}`;
-    understood.push({ field, value, words: phrase.slice(start, end).trim(), at: start });
-  }
-  const codes: string[] = [];
-  const left: string[] = [];
-  const words: string[] = [];
-  for (const part of parts) {
-    const { code, typed, at } = part;
-    const meaning = choice.get(part);
-    if (code !== null) {
-      codes.push(code);
-      understood.push({ field: 'sku', value: code, words: typed, at });
-    } else if (meaning && meaning.named.length > 0) {
-      for (const { field, values } of meaning.named)
-        for (const value of values.slice(0, MOST_TOLD))
-          understood.push({ field, value, words: typed, at });
-    } else if (!meaning?.isSaidAgain) {
-      left.push(typed);
-      if (meaning?.care.length) continue;
-      for (const { form } of phraseWords(typed)) words.push(WRITTEN_AS.get(form) ?? form);
-    }
-  }
-  return {
-    understood: understood
-      .sort((one, other) => one.at - other.at)
-      .map(({ field, value, words: read }) => ({ field, value, words: read })),
-    ranges,
-    codes,
-    left,
-    words,
-  };
 }

@@ -16,7 +16,8 @@ import {
   FOUND_NAMES,
   type NameWords,
 } from '../../src/phrase/find-index.ts';
-import { PhraseReader, type Reading } from '../../src/phrase/phrase-reader.ts';
+import { PhraseReader } from '../../src/phrase/phrase-reader.ts';
+import type { Reading } from '../../src/phrase/reading.ts';
 import { codeForm } from '../../src/phrase/word-forms.ts';
 import { cardOf } from '../../src/public-product.ts';
 import { searchForm, Vocabulary, wordsOf } from '../../src/suggestions/vocabulary.ts';
