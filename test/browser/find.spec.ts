@@ -142,7 +142,8 @@ test.describe('without scripts', () => {
     await page.goto('/item_group/005');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/search\??$/u);
-    await page.getByRole('searchbox', { name: 'Search the catalogue' }).fill('blue stripe');
+    await expect(page.getByRole('searchbox', { name: 'Search the catalogue' })).toBeFocused();
+    await page.keyboard.type('blue stripe');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/search?q=blue+stripe');
     await expect(products(page).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Product } from '@selvedge/contract/product';
 import type { SceneSurface } from '@selvedge/contract/scene-summary';
 import type { Colourway } from '@selvedge/contract/scene-urls';
-import { isForGroup, laidProduct } from '@selvedge/scenes/laid-product';
+import { laidProduct, mayWear } from '@selvedge/scenes/laid-product';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -120,7 +120,7 @@ function FoundDesigns(props: {
     placeholderData: keepPreviousData,
   });
   const products = phrase === '' ? [] : (found.data?.products ?? []);
-  const fitting = products.filter(({ item_group }) => isForGroup(surface, item_group));
+  const fitting = products.filter((product) => mayWear(surface, product));
   const colours = smallestOfColour(fitting).slice(0, MOST_OFFERED);
   return (
     <div className={styles.search}>

@@ -26,8 +26,8 @@ export function RoomView(props: {
   readonly onChange: (state: RoomState, isStep: boolean) => void;
 }) {
   const { read, shown, products, beside, scenes, onChange } = props;
-  const { state } = read;
   const { product, worn, missing } = shown;
+  const state = missing.length > 0 ? { ...read.state, beside: shown.beside } : read.state;
   const address = roomUrl(product, roomQuery(state));
   const zoom = useCallback(
     (seen: RoomState['zoom']) => onChange({ ...state, zoom: seen }, false),
@@ -66,7 +66,7 @@ export function RoomView(props: {
         </header>
         {ignored.length > 0 && (
           <div role="status" className={styles.ignored}>
-            <p>Some of what the link asks for cannot be shown:</p>
+            <p>Some of what was asked for cannot be shown:</p>
             <ul>
               {ignored.map((sentence) => (
                 <li key={sentence}>{sentence}</li>

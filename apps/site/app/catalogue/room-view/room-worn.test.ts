@@ -86,9 +86,11 @@ test('surfaces wear the products of their colour, in the size that fits', () => 
 
 test('what is not there is named once it has been asked for', () => {
   expect(roomWorn(state, [cloth], new Map())?.missing).toEqual([]);
-  expect(roomWorn(state, [cloth], new Map([['rug', []]]))?.missing).toEqual([
-    'Kilim in Ash cannot be shown here.',
-  ]);
+  expect(roomWorn(state, [cloth], new Map())?.beside).toEqual(state.beside);
+  expect(roomWorn(state, [cloth], new Map([['rug', []]]))).toMatchObject({
+    beside: [],
+    missing: ['Kilim in Ash cannot be shown here.'],
+  });
   expect(roomWorn({ ...state, colour: 'Mauve' }, [cloth], new Map())).toBeNull();
 });
 

@@ -9,7 +9,9 @@ export interface RoomWorn {
   /** The page's design in its colour, of several sizes the one that fits. */
   readonly product: RoomItem;
   readonly worn: readonly Worn[];
-  /** What of the designs beside it is not there, or cannot lie where the address says: a sentence each. */
+  /** The designs beside it, without what is not there or cannot lie where the address says. */
+  readonly beside: RoomState['beside'];
+  /** What that is: a sentence each. */
   readonly missing: readonly string[];
 }
 
@@ -30,16 +32,22 @@ export function roomWorn(
   const own = laidProduct(inColour(products, state.colour), state.surface);
   if (!own) return null;
   const worn: Worn[] = [wornBy(state.surface.surface, own)];
-  const missing: string[] = [];
-  for (const { surface, colourway } of state.beside) {
+  const missing: RoomState['beside'][number][] = [];
+  for (const one of state.beside) {
+    const { surface, colourway } = one;
     const items = beside.get(surface);
     const found = state.scene.surfaces.find((one) => one.surface === surface);
     if (!items || !found) continue;
     const laid = laidProduct(inColour(items, colourway.colour), found);
     if (laid) worn.push(wornBy(surface, laid));
-    else missing.push(`${nameOf(colourway)} cannot be shown here.`);
+    else missing.push(one);
   }
-  return { product: own.product, worn: [...worn, ...state.paints], missing };
+  return {
+    product: own.product,
+    worn: [...worn, ...state.paints],
+    beside: state.beside.filter((one) => !missing.includes(one)),
+    missing: missing.map(({ colourway }) => `${nameOf(colourway)} cannot be shown here.`),
+  };
 }
 
 const wornBy = (

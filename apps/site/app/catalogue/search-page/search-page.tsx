@@ -47,6 +47,8 @@ export function SearchPage({ phrase, page, found, nearest, shorter }: Search) {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="search"
+            // biome-ignore lint/a11y/noAutofocus: who comes without a phrase comes to write one
+            autoFocus={phrase === ''}
           />
           <Button type="submit">Search</Button>
         </form>
