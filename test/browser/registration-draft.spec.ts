@@ -100,6 +100,10 @@ test.describe('an application in the making', () => {
       page,
       context,
     }) => {
+      // Neither has heard of the other yet.
+      await context.addInitScript(() => {
+        BroadcastChannel.prototype.postMessage = () => undefined;
+      });
       await reachDeclaration(page);
       await page.getByLabel('Email address').fill('thandi@example.co.za');
       await page.getByRole('checkbox', { name: 'I accept the terms and conditions' }).check();

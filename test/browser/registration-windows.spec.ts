@@ -1,6 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { heading, openWizard, passIntroduction } from './registration-steps.ts';
+import {
+  heading,
+  openWizard,
+  passIntroduction,
+  reachDeclaration,
+  submit,
+} from './registration-steps.ts';
 
 const company = (page: Page) => page.getByLabel('Company name');
 const owner = (page: Page) => page.getByLabel("Owner's name");
@@ -50,4 +56,41 @@ test('an application that one window has deleted is in the other no more', async
   await other.getByRole('button', { name: 'Delete everything' }).click();
   await expect(heading(other, 'Introduction')).toBeVisible();
   await expect(heading(page, 'Introduction')).toBeVisible();
+});
+
+test('an application that one window has sent is told in the other, which asks for nothing more', async ({
+  page,
+  context,
+}) => {
+  await reachDeclaration(page);
+  const other = await context.newPage();
+  await other.goto('/register');
+  await expect(heading(other, 'Declaration')).toBeVisible();
+  await submit(page);
+  const success = page.getByRole('dialog', { name: 'Success' });
+  await expect(success).toBeVisible();
+  const [reference = ''] = /TR-[\w-]+/u.exec(await success.innerText()) ?? [];
+  await expect(heading(other, 'Introduction')).toBeVisible();
+  await expect(other.getByText(`Its reference is ${reference}`)).toBeVisible();
+  await expect(other.getByRole('alert')).toHaveCount(0);
+});
+
+test('what is written while another window sends is said to stand apart from it', async ({
+  page,
+  context,
+}) => {
+  await reachDeclaration(page);
+  const other = await context.newPage();
+  await other.goto('/register');
+  await expect(heading(other, 'Declaration')).toBeVisible();
+  // It cannot save for now, so that it holds what the service has not.
+  await other.route('**/registration-draft/save', (route) => route.abort());
+  await other.getByLabel('Email address').fill('pieter@example.co.za');
+  const notice = other.getByRole('complementary', { name: 'Your application so far' });
+  await expect(notice).toContainText('not saved at the moment');
+  await submit(page);
+  await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
+  await other.unroute('**/registration-draft/save');
+  await expect(notice).toContainText('This application was sent from another window');
+  await expect(other.getByLabel('Email address')).toHaveValue('pieter@example.co.za');
 });

@@ -16,7 +16,7 @@ import { useSavedApplication } from './draft/use-saved-application.ts';
 import layout from './form.module.css';
 import { Introduction } from './steps/introduction-step.tsx';
 import { DOCUMENTS_STEP } from './submission/place-errors.ts';
-import { SentBefore } from './submission/sent-before.tsx';
+import { lastSent, SentBefore } from './submission/sent-before.tsx';
 import { ELSEWHERE, useCorrections, useSubmission } from './submission/use-submission.ts';
 import { qualification } from './use-introduction.ts';
 import { useFocusOnStep, useStep } from './use-step.ts';
@@ -64,14 +64,16 @@ export function RegistrationWizard(props: {
     send: (application, key) => draft.calls().send(application, key),
     onSent: (reference) => {
       steps.noteSent(reference);
-      void draft.end().catch(() => undefined); // it is gone already; this takes the cookies back
+      // It is gone already; this takes the cookies back, without which other windows find what there is to find.
+      void draft.end().then(draft.tellOthers, () => undefined);
     },
   });
   const corrections = useCorrections(submission, given, goTo);
   const [closed, setClosed] = useState(false);
   const title = STEP_TITLES[step] ?? INTRODUCTION;
   const isSent = submission.state === 'sent';
-  const isLost = isReady && steps.isBehind && draft.state === 'idle' && !isSent;
+  const isLost =
+    isReady && steps.isBehind && draft.state === 'idle' && !isSent && lastSent() === undefined;
   const problem = linkProblem ?? (isLost ? DRAFT_LOST : undefined);
   const isSentBack = corrections.step === step;
   const heading = useFocusOnStep(step, isSentBack);

@@ -12,11 +12,11 @@ import type { Draft } from './use-draft.ts';
 /** Where what was entered is at this moment, and whether the page may be closed. */
 function Whereabouts(props: {
   readonly state: DraftState;
-  readonly hasMoved: boolean;
+  readonly moved: Draft['moved'];
   readonly isUploading: boolean;
   readonly isSending: boolean;
 }) {
-  const { state, hasMoved, isUploading, isSending } = props;
+  const { state, moved, isUploading, isSending } = props;
   if (isSending && isUploading)
     return (
       <strong>
@@ -43,7 +43,14 @@ function Whereabouts(props: {
   if (isUploading)
     return <>Your document is still being saved. Please leave this page open until it is.</>;
   if (state === 'idle') return null;
-  if (hasMoved)
+  if (moved === 'sent')
+    return (
+      <strong>
+        This application was sent from another window of this browser, and our mail has its
+        reference. What you enter here is saved apart from it, as another one.
+      </strong>
+    );
+  if (moved === 'elsewhere')
     return (
       <strong>
         Your application was taken up on another device, by its mailed link. Please finish it there:
@@ -88,7 +95,7 @@ export function DraftNotice(props: {
         <p aria-live="polite">
           <Whereabouts
             state={draft.state}
-            hasMoved={draft.hasMoved}
+            moved={draft.moved}
             isUploading={isUploading}
             isSending={isSending}
           />

@@ -4,6 +4,7 @@ import { ServiceError } from '@selvedge/contract/services';
 import type { DocumentKey } from '@selvedge/contract/upload';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Keeping, UploadedFile } from '../documents/use-documents.ts';
+import { wasSentFromHere } from '../submission/sent-before.tsx';
 import { type DraftCalls, draftCalls } from './draft-calls.ts';
 import { type DraftSaver, type DraftState, draftSaver } from './draft-saver.ts';
 
@@ -45,8 +46,8 @@ export interface Draft {
   readonly state: DraftState;
   readonly calls: () => DraftCalls;
   readonly id: () => string | undefined;
-  /** Whether a save has found that it was taken up elsewhere, or is closed: what was saved is a copy of its own. */
-  readonly hasMoved: boolean;
+  /** What a save has found to have become of it: what was saved then is a copy of its own. */
+  readonly moved: 'sent' | 'elsewhere' | undefined;
   /** The same, asked at this moment. */
   readonly isElsewhere: () => Promise<boolean>;
   /** The documents that the draft holds as this page shows them. */
@@ -95,16 +96,17 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
     }),
   );
   const id = useRef<string | undefined>(undefined);
-  const [hasMoved, setMoved] = useState(false);
-  const hasMovedNow = useRef(false);
-  const move = (moved: boolean) => {
-    hasMovedNow.current = moved;
-    setMoved(moved);
+  const [moved, setMoved] = useState<Draft['moved']>();
+  const movedNow = useRef<Draft['moved']>(undefined);
+  const move = (to: Draft['moved']) => {
+    movedNow.current = to;
+    setMoved(to);
   };
   const versions = useRef(new Map<DocumentKey, string>());
   const tellOthers = useOtherWindows(saver.hasWaiting);
   const note = ({ draft }: { readonly draft: SavedDraft }) => {
     tellOthers();
+    if (draft.id !== id.current && wasSentFromHere(id.current)) move('sent');
     id.current = draft.id;
     onSaved(draft);
   };
@@ -117,7 +119,7 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
       const isClosed = error instanceof ServiceError && error.status === CONFLICT;
       if (!isClosed || !saver.isWaiting(name)) throw error;
       calls().beginAnother();
-      move(true);
+      move(wasSentFromHere(id.current) ? 'sent' : 'elsewhere');
       return save();
     }
   };
@@ -143,9 +145,9 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
     state,
     calls,
     id: () => id.current,
-    hasMoved,
+    moved,
     isElsewhere: async () =>
-      hasMovedNow.current || (id.current !== undefined && (await calls().isGone())),
+      movedNow.current !== undefined || (id.current !== undefined && (await calls().isGone())),
     versions: () => Object.fromEntries(versions.current),
     keepEntered: (read) => {
       saver.change(ENTERED, async () =>
@@ -184,7 +186,7 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
       saver.stop();
       calls().beginAnother();
       id.current = undefined;
-      move(false);
+      move(undefined);
       setState('idle');
       await calls().delete();
     },

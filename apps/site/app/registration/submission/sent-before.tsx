@@ -28,7 +28,7 @@ function isSent(kept: unknown): kept is SentApplication {
 }
 
 /** The newest application that was sent from here of late. */
-const lastSent = (): SentApplication | undefined =>
+export const lastSent = (): SentApplication | undefined =>
   readBrowserList(storage, BROWSER_LISTS.sentApplications).find(isSent);
 
 /** Whether a draft was sent from this browser, in this window or another. */
