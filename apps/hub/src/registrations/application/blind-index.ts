@@ -82,7 +82,7 @@ const duplicate = z.object({
 });
 export type Duplicate = z.output<typeof duplicate>;
 
-/** Other applications that share a number with this one, and which kinds of number. */
+/** Other applications that share a number with this one, and which kinds of number: those with the most kinds first. */
 export async function likelyDuplicates(
   executor: QueryExecutor,
   registrationId: number,
@@ -94,7 +94,7 @@ export async function likelyDuplicates(
      JOIN hub.registration_mark AS theirs USING (kind, hash)
      JOIN hub.registrations AS other ON other.id = theirs.registration_id
      WHERE ours.registration_id = $1 AND theirs.registration_id <> $1
-     GROUP BY other.id ORDER BY other.id DESC LIMIT 20`,
+     GROUP BY other.id ORDER BY count(DISTINCT theirs.kind) DESC, other.id DESC LIMIT 20`,
     [registrationId],
   );
   return z.array(duplicate).parse(rows);

@@ -4,7 +4,7 @@ import { type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { hasRole, type Role } from '../../access/roles.ts';
 import { executorOf } from '../../database/transaction.ts';
 import type { Registration } from '../../payload-types.ts';
-import type { FormFields } from './form-fields.ts';
+import { type FormFields, QUESTION } from './form-fields.ts';
 
 /** What a handler of the desk is given: who asks has been judged, and the application is there. */
 export interface DeskRequest {
@@ -72,7 +72,8 @@ export function backToApplication(id: number, flash: string, notTaken: FormField
   const asked = /^confirm_(approve|decline)$/u.exec(flash)?.[1];
   const query = new URLSearchParams(asked ? { confirm: asked } : { flash });
   for (const [name, value] of Object.entries(notTaken)) query.append('not', `${name}=${value}`);
-  const location = `/admin/collections/registrations/${id}?${query}`;
+  const question = asked ? `#${QUESTION}` : ''; // it may stand below a screenful of what speaks against it
+  const location = `/admin/collections/registrations/${id}?${query}${question}`;
   return new Response(null, { status: SEE_OTHER, headers: { location, ...NO_STORE } });
 }
 

@@ -2,6 +2,9 @@ import type { ItemPath } from '@selvedge/contract/registration-item-labels';
 import { itemSchema } from '@selvedge/contract/registration-items';
 import { z } from 'zod';
 
+/** The heading of the question that is asked before a decision. */
+export const QUESTION = 'desk-confirm';
+
 /** Why an item is not accepted, by code: what the clerk chooses, and what the applicant is told. */
 export const ITEM_REASONS = {
   missing: 'It is missing',

@@ -9,6 +9,7 @@ import {
   DECLINE_REASONS,
   type FormFields,
   isDeclineReason,
+  QUESTION,
   REOPEN_REASONS,
 } from '../decisions/form-fields.ts';
 import { AcceptRestButton } from './desk-form.tsx';
@@ -228,9 +229,9 @@ export function ConfirmDecision(props: ConfirmDecisionProps) {
   const scan = SCAN_WORDS[scanState ?? ''];
   const isClear = !missing && unjudged.length === 0 && !scan && duplicates.length === 0;
   return (
-    <section className="desk-decision" aria-labelledby="desk-confirm">
+    <section className="desk-decision" aria-labelledby={QUESTION}>
       <input type="hidden" name="confirmed" value={decision} />
-      <h2 id="desk-confirm">
+      <h2 id={QUESTION}>
         {verb} {companyName ?? reference}?
       </h2>
       {isClear && <p>Nothing is missing, and every item is judged.</p>}

@@ -17,6 +17,7 @@ import {
 import { DecisionPanel } from './decision-panels.tsx';
 import { RevealNumberButton } from './desk-form.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
+import { Duplicates } from './duplicates.tsx';
 
 interface ApplicationHeadingProps {
   readonly registration: Registration;
@@ -88,16 +89,7 @@ export function ApplicationHeading({
           {correction.paths.map(itemLabel).join(', ')}
         </p>
       )}
-      {duplicates.map((other) => (
-        <p className="desk-warning" key={other.id}>
-          <strong>Likely a duplicate:</strong> the same {other.kinds.join(' and ')} as in{' '}
-          <a href={`/admin/collections/registrations/${other.id}`}>
-            {other.reference}
-            {other.company_name && `, ${other.company_name}`}
-          </a>{' '}
-          ({statusLabel(other.status).toLowerCase()})
-        </p>
-      ))}
+      <Duplicates duplicates={duplicates} />
     </header>
   );
 }

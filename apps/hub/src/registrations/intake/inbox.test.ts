@@ -152,6 +152,26 @@ test('a name is found as it is heard, also that of the shop, whichever apostroph
     ]).toEqual([heard, [{ reference: 'TR-NAME-0001' }]]);
 });
 
+test('companies sort as people look for them, whatever their case and accents', async () => {
+  const names = ['Zulu', 'Étoile', 'Ångström', 'aardvark', 'de Villiers', 'Adams'];
+  for (const [at, name] of names.entries())
+    await pool.query('INSERT INTO hub.registrations (reference, company_name) VALUES ($1, $2)', [
+      `TR-SORT-000${at}`,
+      name,
+    ]);
+  const sorted = await all(
+    `SELECT company_name AS name FROM hub.registrations WHERE reference LIKE 'TR-SORT-%' ORDER BY company_name`,
+  );
+  expect(sorted.map(({ name }) => name)).toEqual([
+    'aardvark',
+    'Adams',
+    'Ångström',
+    'de Villiers',
+    'Étoile',
+    'Zulu',
+  ]);
+});
+
 test('one that is sealed to a key that is not here stays in the inbox and holds up nobody', async () => {
   const other = await identityToRecipient(await generateIdentity());
   await handIn('TR-LOST-0001', { body: await sealedFor('{}', other) });
