@@ -49,6 +49,39 @@ test('while a document is saved the page says so and asks before it is left; the
   await expect(notice(page)).toContainText('You can close this page');
 });
 
+test('a document that was taken out on its way never takes the place of the one that was chosen instead', async ({
+  page,
+}) => {
+  await reachDocuments(page);
+  const letters = area(page, 'Bank Letter');
+  const held = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  await page.route(SAVE, async (route) => {
+    if (route.request().postDataJSON().name !== 'wrong.pdf') return route.continue();
+    await held.promise;
+    await route.continue();
+    arrived.resolve();
+  });
+  await letters.locator('input[type=file]').setInputFiles(pdf('wrong.pdf'));
+  await letters.getByRole('button', { name: 'Remove' }).click();
+  // The page is hidden, as it is behind a phone's file picker, and sends what waits beside what is on its way.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await letters.locator('input[type=file]').setInputFiles(pdf('right.pdf'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(letters).toContainText('right.pdf');
+  await expect(notice(page)).toContainText('You can close this page');
+  const late = page.waitForResponse(SAVE);
+  held.resolve();
+  await arrived.promise;
+  await late;
+  await page.reload();
+  await expect(letters).toContainText('right.pdf');
+  await expect(letters).not.toContainText('wrong.pdf');
+});
+
 test('while it sends the page says what is true, asks before it is left, and is thanked for staying', async ({
   page,
 }) => {

@@ -69,7 +69,7 @@ test('an application that one window has sent is told in the other, which asks f
   await submit(page);
   const success = page.getByRole('dialog', { name: 'Success' });
   await expect(success).toBeVisible();
-  const [reference = ''] = /TR-[\w-]+/u.exec(await success.innerText()) ?? [];
+  const [reference = ''] = /TR-[\w-]+/u.exec((await success.textContent()) ?? '') ?? [];
   await expect(heading(other, 'Introduction')).toBeVisible();
   await expect(other.getByText(`Its reference is ${reference}`)).toBeVisible();
   await expect(other.getByRole('alert')).toHaveCount(0);

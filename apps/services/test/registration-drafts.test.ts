@@ -100,18 +100,26 @@ test.each([
 
 test('first saves that are under way together make one draft, and the later of them stays', async () => {
   const seed = randomBytes(32).toString('base64url');
-  const pages = Array.from({ length: 8 }, () =>
-    browser(service, { 'registration-draft-seed': seed }),
-  );
+  const saves = Array.from({ length: 8 }, (_, number) => ({
+    number,
+    by: browser(service, {
+      'registration-draft-seed': seed,
+      'registration-draft-change': `${seed.slice(0, 22)}.${number}`,
+    }),
+  }));
   const answers = await Promise.all(
-    pages.map((page, step) => page.call('save', { ...entered, forms: { step } })),
+    saves
+      .toReversed()
+      .map(({ by, number }) => by.call('save', { ...entered, forms: { step: number } })),
   );
   expect(new Set(answers.map((answer) => answer.json().draft.id)).size).toBe(1);
-  const [first] = pages;
-  const { draft } = (await first?.call('load'))?.json() ?? {};
+  const [first] = saves;
+  const { draft } = (await first?.by.call('load'))?.json() ?? {};
   expect(draft.entered.forms).toEqual({ step: 7 });
-  const other = browser(service, { 'registration-draft-seed': 'short' });
-  expect((await other.call('save', entered)).statusCode).toBe(400);
+  for (const header of ['seed', 'change']) {
+    const other = browser(service, { [`registration-draft-${header}`]: 'short' });
+    expect((await other.call('save', entered)).statusCode).toBe(400);
+  }
 });
 
 test('nothing of a draft lies in the database in plain text', async () => {
@@ -142,6 +150,26 @@ test('of a document that will be refused the name and the reason are kept, and n
   expect((await thandi.call('load')).json().draft.documents).toMatchObject([{ problem }]);
   await thandi.call('save-document', { ...letter, document: '' });
   expect((await thandi.call('load')).json().draft.documents).toEqual([]);
+});
+
+test('a document that comes after it was taken out or replaced is not kept, and has no version', async () => {
+  const thandi = browser();
+  const page = randomBytes(16).toString('base64url');
+  const nth = (number: number) => {
+    const by = browser(service, { 'registration-draft-change': `${page}.${number}` });
+    for (const [name, value] of thandi.jar) by.jar.set(name, value);
+    return by;
+  };
+  await thandi.call('save', entered);
+  const instead = { ...letter, name: 'instead.png' };
+  const kept = await nth(3).call('save-document', instead);
+  for (const late of [
+    await nth(1).call('save-document', letter),
+    await nth(2).call('save-document', { ...letter, document: '' }),
+  ])
+    expect(late.json()).toMatchObject({ success: true, version: null });
+  const { documents } = (await thandi.call('load')).json().draft;
+  expect(documents).toMatchObject([{ name: 'instead.png', version: kept.json().version }]);
 });
 
 test('a draft goes with its application, in the same step, and not with one that is refused', async () => {

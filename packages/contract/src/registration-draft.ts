@@ -52,6 +52,15 @@ export const draftSeedHeader = z
   .regex(/^[A-Za-z0-9_-]{43}$/u)
   .optional();
 
+/**
+ * Which page saves, by random characters of its own, and its how-manieth save that is: of two that overtake each other on
+ * their way the later stays.
+ */
+export const draftChangeHeader = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{16,40}\.\d{1,9}$/u)
+  .optional();
+
 const draftDocument = z.strictObject({
   slot: documentSlot,
   name: fileName,
@@ -77,7 +86,9 @@ const draftDocumentSavedResponse = z.strictObject({
   success: z.literal(true),
   draft: savedDraft,
   problem: draftDocument.shape.problem,
-  version: documentVersion.nullable().describe('Null where the slot was emptied'),
+  version: documentVersion
+    .nullable()
+    .describe('Null where the slot was emptied, or a later save of the same page has been kept'),
   msg: z.string(),
 });
 
@@ -108,6 +119,9 @@ export type LoadedDraft = NonNullable<z.output<typeof loadDraftResponse>['draft'
 const headers = z.object({
   'Registration-Draft-Seed': draftSeedHeader.describe(
     'What the key of a new draft is made of; without effect beside a cookie',
+  ),
+  'Registration-Draft-Change': draftChangeHeader.describe(
+    'The page that saves and the number of its save: one that is overtaken by a later one changes nothing',
   ),
 });
 const call = { service: 'product', method: 'POST' } as const;

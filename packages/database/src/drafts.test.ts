@@ -27,6 +27,9 @@ afterAll(() => database.drop());
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 const asSite = <T>(use: Parameters<typeof withClient<T>>[1]) => withClient(database.siteUrl, use);
 const facts = Buffer.from('facts');
+let saves = 0;
+/** A save of one page, later than all before it. */
+const next = () => ({ page: 'page of a test', number: ++saves });
 const document = { slot: 'address', facts, body: Buffer.from('file') };
 const registration = (draftKeyHash: Buffer, body = 'body') => ({
   idempotencyKey: hashOf(`key of ${draftKeyHash.toString('hex')}`).toString('hex'),
@@ -52,11 +55,11 @@ test('a draft is kept with its documents, in whatever order they come', () =>
     const key = hashOf('first');
     expect(await findDraft(client, key)).toBeUndefined();
     expect(await findDraftParts(client, key)).toEqual({ hasEntered: false, slots: [] });
-    await saveDraftDocument(client, key, document);
+    await saveDraftDocument(client, key, document, next());
     expect(await findDraftParts(client, key)).toEqual({ hasEntered: false, slots: ['address'] });
-    await saveDraft(client, key, Buffer.from('one'));
+    await saveDraft(client, key, Buffer.from('one'), next());
     expect(await findDraftParts(client, key)).toEqual({ hasEntered: true, slots: ['address'] });
-    await saveDraft(client, key, Buffer.from('two'));
+    await saveDraft(client, key, Buffer.from('two'), next());
     expect(await findDraft(client, key)).toMatchObject({
       body: Buffer.from('two'),
       documents: [{ slot: 'address', facts }],
@@ -64,14 +67,60 @@ test('a draft is kept with its documents, in whatever order they come', () =>
     expect(await findDraftDocument(client, key, 'address')).toMatchObject({
       body: document.body,
     });
-    await removeDraftDocument(client, key, 'address');
+    await removeDraftDocument(client, key, 'address', next());
     expect(await findDraftDocument(client, key, 'address')).toBeUndefined();
   }));
+
+test('of two saves of a page that overtake each other the later stays, and of two pages the last to come', () =>
+  asSite(async (client) => {
+    const key = hashOf('overtaken');
+    const [first, second, third] = [next(), next(), next()];
+    const entered = async () => (await findDraft(client, key))?.body.toString();
+    expect(await saveDraft(client, key, Buffer.from('later'), second)).toBe(true);
+    expect(await saveDraft(client, key, Buffer.from('earlier'), first)).toBe(true);
+    expect(await entered()).toBe('later');
+    const other = { page: 'another page', number: 1 };
+    await saveDraft(client, key, Buffer.from('elsewhere'), other);
+    expect(await entered()).toBe('elsewhere');
+    await saveDraft(client, key, Buffer.from('tried again'), third);
+    await saveDraft(client, key, Buffer.from('tried again'), third);
+    expect(await entered()).toBe('tried again');
+
+    const slots = async () => (await findDraftParts(client, key)).slots;
+    const [chosen, removed, instead] = [next(), next(), next()];
+    await removeDraftDocument(client, key, 'address', removed);
+    expect(await saveDraftDocument(client, key, document, chosen)).toBe('superseded');
+    expect(await slots()).toEqual([]);
+    expect(await saveDraftDocument(client, key, document, instead)).toBe('kept');
+    expect(
+      await saveDraftDocument(client, key, { ...document, facts: Buffer.from('x') }, chosen),
+    ).toBe('superseded');
+    await removeDraftDocument(client, key, 'address', removed);
+    expect((await findDraft(client, key))?.documents).toEqual([{ slot: 'address', facts }]);
+    await closeDraft(client, key);
+    expect(await saveDraftDocument(client, key, document, next())).toBe('closed');
+    expect(await saveDraft(client, key, Buffer.from('late'), next())).toBe(false);
+  }));
+
+test('a document that is on its way while its slot is emptied is not kept', async () => {
+  const key = hashOf('emptied');
+  const [chosen, removed] = [next(), next()];
+  await asSite((client) => saveDraft(client, key, Buffer.from('begun'), next()));
+  await asSite(async (uploading) => {
+    await uploading.query('BEGIN');
+    await saveDraftDocument(uploading, key, document, chosen);
+    const emptied = asSite((client) => removeDraftDocument(client, key, 'address', removed));
+    await someoneWaits();
+    await uploading.query('COMMIT');
+    await emptied;
+  });
+  expect(await asSite((client) => findDraftParts(client, key))).toMatchObject({ slots: [] });
+});
 
 test('a draft goes with the registration that it becomes', () =>
   asSite(async (client) => {
     const key = hashOf('sent');
-    await saveDraftDocument(client, key, document);
+    await saveDraftDocument(client, key, document, next());
     await recordRegistration(client, registration(key));
     expect(await findDraft(client, key)).toBeUndefined();
     expect(await findDraftDocument(client, key, 'address')).toBeUndefined();
@@ -81,7 +130,7 @@ test('a draft stays where its registration is refused', () =>
   asSite(async (client) => {
     const key = hashOf('refused');
     await recordRegistration(client, registration(key));
-    await saveDraft(client, key, Buffer.from('again'));
+    await saveDraft(client, key, Buffer.from('again'), next());
     const other = await recordRegistration(client, registration(key, 'another body'));
     expect(other?.isSameBody).toBe(false);
     expect(await findDraft(client, key)).toBeDefined();
@@ -93,11 +142,11 @@ test.each<[string, (client: pg.ClientBase, key: Buffer) => Promise<unknown>]>([
 ])('nothing is kept under the key of a draft that was %s', (how, close) =>
   asSite(async (client) => {
     const key = hashOf(`closed: ${how}`);
-    expect(await saveDraft(client, key, Buffer.from('text'))).toBe(true);
-    expect(await saveDraftDocument(client, key, document)).toBe(true);
+    expect(await saveDraft(client, key, Buffer.from('text'), next())).toBe(true);
+    expect(await saveDraftDocument(client, key, document, next())).toBe('kept');
     await close(client, key);
-    expect(await saveDraft(client, key, Buffer.from('late'))).toBe(false);
-    expect(await saveDraftDocument(client, key, document)).toBe(false);
+    expect(await saveDraft(client, key, Buffer.from('late'), next())).toBe(false);
+    expect(await saveDraftDocument(client, key, document, next())).toBe('closed');
     expect(await findDraft(client, key)).toBeUndefined();
     expect(await findDraftParts(client, key)).toEqual({ hasEntered: false, slots: [] });
     expect(await findDraftDocument(client, key, document.slot)).toBeUndefined();
@@ -110,13 +159,13 @@ test.each<[string, (client: pg.ClientBase, key: Buffer) => Promise<unknown>]>([
 test('a save that waits for its draft to be sent keeps nothing', () =>
   asSite(async (client) => {
     const key = hashOf('sent meanwhile');
-    await saveDraft(client, key, Buffer.from('text'));
+    await saveDraft(client, key, Buffer.from('text'), next());
     await client.query('BEGIN');
     await recordRegistration(client, { ...registration(key), isOutOfDraft: true });
-    const late = asSite((other) => saveDraftDocument(other, key, document));
+    const late = asSite((other) => saveDraftDocument(other, key, document, next()));
     await someoneWaits();
     await client.query('COMMIT');
-    expect(await late).toBe(false);
+    expect(await late).toBe('closed');
     expect(await findDraftDocument(client, key, document.slot)).toBeUndefined();
   }));
 
@@ -126,7 +175,7 @@ test('a registration out of a draft is kept only where the draft is there still'
     const outOfDraft = { ...registration(key), isOutOfDraft: true };
     expect(await recordRegistration(client, outOfDraft)).toBeUndefined();
     expect(await findSentReference(client, outOfDraft)).toBeUndefined();
-    await saveDraft(client, key, Buffer.from('text'));
+    await saveDraft(client, key, Buffer.from('text'), next());
     const kept = { reference: outOfDraft.reference, isSameBody: true };
     expect(await recordRegistration(client, outOfDraft)).toEqual(kept);
     expect(await findDraft(client, key)).toBeUndefined();
@@ -136,7 +185,7 @@ test('one out of a draft that is moved at this moment waits for that, and is not
   asSite(async (client) => {
     const key = hashOf('moved');
     const outOfDraft = { ...registration(key), isOutOfDraft: true };
-    await saveDraft(client, key, Buffer.from('text'));
+    await saveDraft(client, key, Buffer.from('text'), next());
     await client.query('BEGIN');
     await closeDraft(client, key);
     const kept = asSite((other) => recordRegistration(other, outOfDraft));
@@ -148,7 +197,7 @@ test('one out of a draft that is moved at this moment waits for that, and is not
 
 test('a draft whose time is over is neither found nor kept', async () => {
   const key = hashOf('old');
-  await asSite((client) => saveDraft(client, key, Buffer.from('text')));
+  await asSite((client) => saveDraft(client, key, Buffer.from('text'), next()));
   await withClient(database.ownerUrl, (client) =>
     client.query("UPDATE inbox.draft SET expires_at = now() - interval '1 s' WHERE key_hash = $1", [
       key,
@@ -185,9 +234,9 @@ test('a link is kept together with its mail, and opens once', async () => {
   const mail = { idempotencyKey: 'x'.repeat(16), kind: 'draft_link' as const, body: facts };
   await asSite(async (client) => {
     expect(await keepDraftLink(client, link, mail)).toBe(false);
-    await saveDraft(client, key, Buffer.from('text'));
+    await saveDraft(client, key, Buffer.from('text'), next());
     expect(await keepDraftLink(client, link, mail)).toBe(true);
-    await saveDraftDocument(client, key, document);
+    await saveDraftDocument(client, key, document, next());
     const pool = new pg.Pool({ connectionString: database.siteUrl });
     const newKey = hashOf('new key');
     const rekey = (wrapped: Buffer) => {
@@ -208,7 +257,7 @@ test('a link is kept together with its mail, and opens once', async () => {
       await pool.end();
     }
     expect(await findDraft(client, key)).toBeUndefined();
-    expect(await saveDraft(client, key, Buffer.from('late'))).toBe(false);
+    expect(await saveDraft(client, key, Buffer.from('late'), next())).toBe(false);
     expect(await findDraft(client, newKey)).toMatchObject({
       body: Buffer.from('text anew'),
       documents: [{ slot: 'address', facts: Buffer.from('facts anew') }],
@@ -231,7 +280,7 @@ test('no link is made to a draft that is closed at this moment, and none opens o
       const key = hashOf('moving');
       const link = { tokenHash: hashOf('late'), keyHash: key, wrappedKey: Buffer.from('wrapped') };
       const mail = { idempotencyKey: 'y'.repeat(16), kind: 'draft_link' as const, body: facts };
-      await saveDraft(mover, key, Buffer.from('text'));
+      await saveDraft(mover, key, Buffer.from('text'), next());
       await mover.query('BEGIN');
       await mover.query('SELECT FROM inbox.draft WHERE key_hash = $1 FOR UPDATE', [key]);
       const kept = keepDraftLink(asker, link, mail);

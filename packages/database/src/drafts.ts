@@ -25,46 +25,91 @@ interface DraftParts {
 
 const KEEP = `now() + interval '${DRAFT_KEPT_DAYS} days'`;
 
+/** A save, as the how-manieth of which page it was sent: of two that overtake each other the later stays. */
+export interface DraftChange {
+  /** 1 to 40 characters. */
+  readonly page: string;
+  readonly number: number;
+}
+
+/** Under which the save of what was entered is noted; those of documents are under their slots. */
+const ENTERED = 'entered';
+
+/** Whether the save of these parameters is the one that was noted last. */
+const isNoted = (changes: string, part: string, page: string, number: string) =>
+  `${changes} -> ${part}::text = jsonb_build_array(${page}::text, ${number}::bigint)`;
+
 /** Keeps what was entered, in place of what was kept before. False for a draft that is closed: nothing is kept then. */
-export async function saveDraft(client: Client, keyHash: KeyHash, body: Buffer): Promise<boolean> {
+export async function saveDraft(
+  client: Client,
+  keyHash: KeyHash,
+  body: Buffer,
+  { page, number }: DraftChange,
+): Promise<boolean> {
+  const noted = `inbox.with_draft_change(kept.changes, $3, $4, $5)`;
   const { rowCount } = await client.query(
-    `INSERT INTO inbox.draft AS kept (key_hash, body, expires_at) VALUES ($1, $2, ${KEEP})
-     ON CONFLICT (key_hash) DO UPDATE SET body = excluded.body, updated_at = now(), expires_at = ${KEEP}
+    `INSERT INTO inbox.draft AS kept (key_hash, body, expires_at, changes)
+     VALUES ($1, $2, ${KEEP}, inbox.with_draft_change('{}', $3, $4, $5))
+     ON CONFLICT (key_hash) DO UPDATE SET updated_at = now(), expires_at = ${KEEP}, changes = ${noted},
+       body = CASE WHEN ${isNoted(noted, '$3', '$4', '$5')} THEN excluded.body ELSE kept.body END
      WHERE kept.closed_at IS NULL`,
-    [keyHash, body],
+    [keyHash, body, ENTERED, page, number],
   );
   return rowCount === 1;
 }
 
-/** Keeps a document of a draft, in place of the one that was in its slot. False for a draft that is closed. */
+/**
+ * Keeps a document of a draft, in place of the one that was in its slot; not where a later save of the same page has filled
+ * or emptied that already, nor in a draft that is closed.
+ */
 export async function saveDraftDocument(
   client: Client,
   keyHash: KeyHash,
   { slot, facts, body }: { slot: string; facts: Buffer; body: Buffer },
-): Promise<boolean> {
+  { page, number }: DraftChange,
+): Promise<'kept' | 'superseded' | 'closed'> {
   // In one statement: the draft may be sent and gone at any moment.
-  const { rowCount } = await client.query(
+  const { rows } = await client.query<{ isNewest: boolean }>(
     `WITH draft AS (
-       INSERT INTO inbox.draft AS kept (key_hash, body, expires_at) VALUES ($1, ''::bytea, ${KEEP})
-       ON CONFLICT (key_hash) DO UPDATE SET updated_at = now(), expires_at = ${KEEP}
+       INSERT INTO inbox.draft AS kept (key_hash, body, expires_at, changes)
+       VALUES ($1, ''::bytea, ${KEEP}, inbox.with_draft_change('{}', $2, $5, $6))
+       ON CONFLICT (key_hash) DO UPDATE SET updated_at = now(), expires_at = ${KEEP},
+         changes = inbox.with_draft_change(kept.changes, $2, $5, $6)
        WHERE kept.closed_at IS NULL
-       RETURNING key_hash)
-     INSERT INTO inbox.draft_document (key_hash, slot, facts, body) SELECT key_hash, $2, $3, $4 FROM draft
-     ON CONFLICT (key_hash, slot) DO UPDATE SET facts = excluded.facts, body = excluded.body`,
-    [keyHash, slot, facts, body],
+       RETURNING key_hash, ${isNoted('changes', '$2', '$5', '$6')} AS is_newest),
+     document AS (
+       INSERT INTO inbox.draft_document (key_hash, slot, facts, body)
+       SELECT key_hash, $2, $3, $4 FROM draft WHERE is_newest
+       ON CONFLICT (key_hash, slot) DO UPDATE SET facts = excluded.facts, body = excluded.body)
+     SELECT is_newest AS "isNewest" FROM draft`,
+    [keyHash, slot, facts, body, page, number],
   );
-  return rowCount === 1;
+  const [draft] = rows;
+  if (!draft) return 'closed';
+  return draft.isNewest ? 'kept' : 'superseded';
 }
 
+/** Empties a slot, unless a later save of the same page has filled it. */
 export async function removeDraftDocument(
   client: Client,
   keyHash: KeyHash,
   slot: string,
+  { page, number }: DraftChange,
 ): Promise<void> {
-  await client.query('DELETE FROM inbox.draft_document WHERE key_hash = $1 AND slot = $2', [
-    keyHash,
-    slot,
-  ]);
+  const save = [keyHash, slot, page, number];
+  // Noted first: what is still on its way then is kept no more, and what was kept before is seen by the second statement.
+  await client.query(
+    'UPDATE inbox.draft SET changes = inbox.with_draft_change(changes, $2, $3, $4) WHERE key_hash = $1 AND closed_at IS NULL',
+    save,
+  );
+  await client.query(
+    `WITH draft AS (
+       SELECT key_hash FROM inbox.draft
+       WHERE key_hash = $1 AND ${isNoted('changes', '$2', '$3', '$4')} FOR UPDATE)
+     DELETE FROM inbox.draft_document AS document USING draft
+     WHERE document.key_hash = draft.key_hash AND slot = $2`,
+    save,
+  );
 }
 
 /** What is kept under a key; of a draft that there is not: nothing. */

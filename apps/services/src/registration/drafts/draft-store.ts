@@ -8,6 +8,7 @@ import {
 import type { DocumentKey } from '@selvedge/contract/upload';
 import {
   closeDraft,
+  type DraftChange,
   deleteExpiredDrafts,
   findDraft,
   findDraftDocument,
@@ -35,15 +36,15 @@ type DocumentFacts = z.output<typeof documentFacts>;
  */
 export interface DraftStore {
   /** False where the draft is closed. */
-  save(key: DraftKey, entered: DraftEntered): Promise<boolean>;
-  /** Resolves with the version under which it is kept; null where the draft is closed. */
+  save(key: DraftKey, entered: DraftEntered, change: DraftChange): Promise<boolean>;
+  /** Tells the version under which it is kept: none where a later save has been kept in its place. */
   saveDocument(
     key: DraftKey,
     slot: DocumentKey,
-    facts: DocumentFacts,
-    document: string,
-  ): Promise<string | null>;
-  removeDocument(key: DraftKey, slot: DocumentKey): Promise<void>;
+    kept: { readonly facts: DocumentFacts; readonly document: string },
+    change: DraftChange,
+  ): Promise<{ readonly isOpen: boolean; readonly version: string | null }>;
+  removeDocument(key: DraftKey, slot: DocumentKey, change: DraftChange): Promise<void>;
   /** What is kept by now. */
   saved(key: DraftKey): Promise<SavedDraft>;
   /** Null where nothing is kept under the key. */
@@ -64,22 +65,20 @@ const versionOf = (facts: Buffer): string => createHash('sha256').update(facts).
 
 /** Drafts in the database, encrypted before they leave the process. */
 export function draftStore(client: pg.Pool): DraftStore {
-  // A page that closes sends its last save beside one that is under way; the later must stay.
-  const oneByOne = inTurn();
   const open = (key: DraftKey, part: string, body: Buffer): unknown =>
     JSON.parse(decryptPart(key.bytes, part, body).toString());
   return {
-    save: (key, entered) =>
-      oneByOne(draftId(key), () =>
-        saveDraft(client, key.hash, encryptPart(key.bytes, FIELDS, JSON.stringify(entered))),
-      ),
-    async saveDocument(key, slot, known, document) {
+    save(key, entered, change) {
+      const body = encryptPart(key.bytes, FIELDS, JSON.stringify(entered));
+      return saveDraft(client, key.hash, body, change);
+    },
+    async saveDocument(key, slot, { facts: known, document }, change) {
       const facts = encryptPart(key.bytes, factsOf(slot), JSON.stringify(known));
       const body = encryptPart(key.bytes, fileOf(slot), document);
-      const isKept = await saveDraftDocument(client, key.hash, { slot, facts, body });
-      return isKept ? versionOf(facts) : null;
+      const kept = await saveDraftDocument(client, key.hash, { slot, facts, body }, change);
+      return { isOpen: kept !== 'closed', version: kept === 'kept' ? versionOf(facts) : null };
     },
-    removeDocument: (key, slot) => removeDraftDocument(client, key.hash, slot),
+    removeDocument: (key, slot, change) => removeDraftDocument(client, key.hash, slot, change),
     async saved(key) {
       const { hasEntered, slots } = await findDraftParts(client, key.hash);
       const documents = slots.map((slot) => slot as DocumentKey); // written by saveDocument alone
@@ -106,21 +105,6 @@ export function draftStore(client: pg.Pool): DraftStore {
       return { problem, document: decryptPart(key.bytes, fileOf(slot), kept.body).toString() };
     },
     delete: (key) => closeDraft(client, key.hash),
-  };
-}
-
-/** Does things of the same name one after the other, in the order in which they were asked for. */
-function inTurn() {
-  const lastOf = new Map<string, Promise<unknown>>();
-  return <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const before = lastOf.get(name) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    lastOf.set(name, mine);
-    const done = () => {
-      if (lastOf.get(name) === mine) lastOf.delete(name);
-    };
-    mine.then(done, done);
-    return mine;
   };
 }
 

@@ -1,4 +1,10 @@
-import { DRAFT_OPERATIONS, draftSeedHeader } from '@selvedge/contract/registration-draft';
+import { randomUUID } from 'node:crypto';
+import {
+  DRAFT_OPERATIONS,
+  draftChangeHeader,
+  draftSeedHeader,
+} from '@selvedge/contract/registration-draft';
+import type { DraftChange } from '@selvedge/database/drafts';
 import { dataStringParts, type ExamineDocument } from '@selvedge/documents/examine-document';
 import type { FastifyPluginAsync } from 'fastify';
 import { RequestFailure } from '../../http/failure.ts';
@@ -51,6 +57,14 @@ function seedOf({ headers }: AnyCall): Buffer | undefined {
   return data === undefined ? undefined : Buffer.from(data, 'base64url');
 }
 
+/** The save that a call is; one that does not say so comes after all before it. */
+function changeOf({ headers }: AnyCall): DraftChange {
+  const { data, success } = draftChangeHeader.safeParse(headers['registration-draft-change']);
+  if (!success) throw new RequestFailure(400, 'The Registration-Draft-Change header is not valid');
+  const [page = randomUUID(), number = 0] = data?.split('.') ?? [];
+  return { page, number: Number(number) };
+}
+
 /** The draft's key, a new one for who has none yet. */
 const keyFor = (call: AnyCall): DraftKey =>
   keyOfRequest(call.headers.cookie) ?? newDraftKey(seedOf(call));
@@ -81,7 +95,7 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
       saveDraft,
       async (call) => {
         const key = keyFor(call);
-        const isKept = await store.save(key, call.body).catch(away);
+        const isKept = await store.save(key, call.body, changeOf(call)).catch(away);
         return { success: true as const, draft: await savedUnder(call, key, isKept), msg: 'Saved' };
       },
       fields,
@@ -92,9 +106,10 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
       async (call) => {
         const { slot, name, document } = call.body;
         const key = keyFor(call);
+        const change = changeOf(call);
         const file = dataStringParts(document);
         if (!file) {
-          await store.removeDocument(key, slot).catch(away);
+          await store.removeDocument(key, slot, change).catch(away);
           const nothing = { problem: null, version: null, msg: 'Removed' };
           return { success: true as const, draft: await savedUnder(call, key, true), ...nothing };
         }
@@ -102,9 +117,9 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
         const problem = examined.accepted ? null : examined.reason;
         const facts = { name, sizeBytes: file.bytes.length, problem };
         // Of what is refused the name and the reason are kept, and nothing of what a stranger has sent.
-        const kept = examined.accepted ? document : '';
-        const version = await store.saveDocument(key, slot, facts, kept).catch(away);
-        const draft = await savedUnder(call, key, version !== null);
+        const kept = { facts, document: examined.accepted ? document : '' };
+        const { isOpen, version } = await store.saveDocument(key, slot, kept, change).catch(away);
+        const draft = await savedUnder(call, key, isOpen);
         return { success: true as const, draft, problem, version, msg: 'Saved' };
       },
       {

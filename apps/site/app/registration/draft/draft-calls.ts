@@ -7,6 +7,8 @@ import { lastingFetch } from '../../data/lasting-fetch.ts';
 import { serviceClient } from '../../data/service-client.ts';
 
 const SEED_BYTES = 32;
+/** Of what tells pages apart; it opens nothing. */
+const PAGE_CHARACTERS = 22;
 
 interface Saved {
   readonly draft: SavedDraft;
@@ -32,8 +34,14 @@ export function draftCalls(origin: string) {
   const newSeed = () => base64url(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
   // Saves that are under way before the first answer brings the cookie make one draft, and not one each.
   let seed = newSeed();
-  const save = <T>(path: string, body: object) =>
-    post<T>(`${DRAFT_PATH}/${path}`, body, undefined, { 'Registration-Draft-Seed': seed });
+  const page = newSeed();
+  let saves = 0;
+  const save = <T>(path: string, body: object) => {
+    saves += 1;
+    const change = `${page.slice(0, PAGE_CHARACTERS)}.${saves}`;
+    const headers = { 'Registration-Draft-Seed': seed, 'Registration-Draft-Change': change };
+    return post<T>(`${DRAFT_PATH}/${path}`, body, undefined, headers);
+  };
   const load = () => post<Loaded>(`${DRAFT_PATH}/load`, {});
   return {
     save: (entered: DraftEntered) => save<Saved>('save', entered),

@@ -56,6 +56,21 @@ test('a change that comes while another is saved is saved as well', async () => 
   expect(second).toHaveBeenCalledOnce();
 });
 
+test('what was changed before its turn came is not saved as it was, though another try is under way', async () => {
+  const { change, flush } = saver();
+  const held = Promise.withResolvers<void>();
+  const [earlier, later] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+  change('fields', () => held.promise);
+  change('letter', earlier);
+  void flush();
+  change('letter', later);
+  void flush(true);
+  held.resolve();
+  await vi.advanceTimersByTimeAsync(1600);
+  expect(later).toHaveBeenCalled();
+  expect(earlier).not.toHaveBeenCalled();
+});
+
 test('a page that closes saves at once', async () => {
   const { change, flush } = saver();
   const save = vi.fn(async () => undefined);

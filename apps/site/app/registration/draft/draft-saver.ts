@@ -38,6 +38,7 @@ export function draftSaver({ pauseMs, retryMs, longestRetryMs, onState }: SaverO
   async function saveAll(): Promise<void> {
     if (failures === 0) tell('saving');
     for (const [name, save] of [...waiting]) {
+      if (waiting.get(name) !== save) continue; // changed meanwhile, and saved by another try
       try {
         await save();
         // A change that came meanwhile waits for its own turn.

@@ -103,6 +103,8 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
     setMoved(to);
   };
   const versions = useRef(new Map<DocumentKey, string>());
+  /** The last change of each document. */
+  const newest = useRef(new Map<DocumentKey, symbol>());
   const tellOthers = useOtherWindows(saver.hasWaiting);
   const note = ({ draft }: { readonly draft: SavedDraft }) => {
     tellOthers();
@@ -159,16 +161,20 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
     keepDocument: (key, file, tell) => {
       tell('saving');
       versions.current.delete(key);
+      const change = Symbol(key);
+      newest.current.set(key, change);
+      const isNewest = () => newest.current.get(key) === change;
       saver.change(key, async () => {
         const { name = key, dataString = '' } = file ?? {};
         try {
           const save = () => calls().saveDocument(key, name, dataString);
           const saved = await saveOrBeginAnother(key, save);
-          if (saved.version !== null) versions.current.set(key, saved.version);
+          // What was taken out or replaced while it was on its way is not what the page shows.
+          if (isNewest() && saved.version !== null) versions.current.set(key, saved.version);
           note(saved);
-          tell('kept', saved.problem ?? undefined);
+          if (isNewest()) tell('kept', saved.problem ?? undefined);
         } catch (error) {
-          tell('waiting');
+          if (isNewest()) tell('waiting');
           throw error;
         }
       });
