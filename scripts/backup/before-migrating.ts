@@ -22,7 +22,7 @@ export function backupBeforeMigrating({ DATA_DIR: dataDir }: Settings) {
       makeBackup({ dataDir, ownerUrl, s3: undefined }, target, { databaseAlone: true }),
     ).catch((cause: unknown) => {
       const why = cause instanceof Error ? cause.message : String(cause);
-      const msg = `Nothing was migrated: no backup could be taken into ${target} (${why}). Make room there, and start again.`;
+      const msg = `Nothing was migrated: no backup could be taken into ${target} (${why}). See to that, or make room there, and start again.`;
       throw new Error(msg, { cause });
     });
     const { backups, leftAlone } = await backupsIn(target);

@@ -23,7 +23,7 @@ export class RolesTakenError extends Error {
 }
 
 /**
- * Makes both roles where they are missing and sets their passwords. Rights inside the schemas come with the migrations.
+ * Makes both roles where they are missing and sets their passwords; the owner has the rights of the hub. Rights inside the schemas come with the migrations.
  * The roles are the whole server's: those of another house, which would be shut out, are left alone.
  *
  * @param ownerUrl the connection of the owner
@@ -46,6 +46,11 @@ export async function ensureRoles(
       const verb = rowCount ? 'ALTER ROLE' : 'CREATE ROLE';
       await client.query(`${verb} ${role} LOGIN PASSWORD '${scramVerifier(password)}'`);
     });
+  // The hub's tables are the hub's own: backup, restore and new keys read and write them as the owner.
+  await asAllowed(client, HUB_ROLE, async () => {
+    const { rows } = await client.query(`SELECT pg_has_role('${HUB_ROLE}', 'USAGE') AS has`);
+    if (!rows[0]?.has) await client.query(`GRANT ${HUB_ROLE} TO CURRENT_USER`);
+  });
 }
 
 /**

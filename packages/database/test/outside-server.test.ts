@@ -75,3 +75,26 @@ test('an owner who is no superuser will do, with just the rights that the error 
   });
   await server.stop();
 });
+
+test('an owner who made the roles may read and write what the hub has, as a backup does', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const server = await openDatabase({ dataDir: await temporaryDataDir() });
+  await withClient(server.ownerUrl, async (client) => {
+    for (const role of ['site', 'hub'])
+      await client.query(`ALTER ROLE selvedge_${role} RENAME TO former_${role}`);
+    await client.query("CREATE ROLE house LOGIN CREATEROLE PASSWORD 'house'");
+    await client.query('CREATE DATABASE house OWNER house');
+  });
+  const house = { user: 'house', password: 'house', database: 'house' };
+  const databaseUrl = changeUrl(server.ownerUrl, house);
+  const dataDir = await temporaryDataDir();
+  const { hubUrl } = await openDatabase({ dataDir, databaseUrl });
+  await openDatabase({ dataDir, databaseUrl });
+  await withClient(hubUrl, (client) => client.query('CREATE TABLE hub.kept (word text)'));
+  await withClient(databaseUrl, async (client) => {
+    await client.query("INSERT INTO hub.kept VALUES ('read')");
+    expect((await client.query('SELECT word FROM hub.kept')).rows).toEqual([{ word: 'read' }]);
+  });
+  await server.stop();
+});
