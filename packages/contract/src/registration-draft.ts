@@ -120,6 +120,12 @@ const headers = z.object({
   'Registration-Draft-Seed': draftSeedHeader.describe(
     'What the key of a new draft is made of; without effect beside a cookie',
   ),
+  'Registration-Draft-Anew': z
+    .literal('1')
+    .optional()
+    .describe(
+      'Begins another draft, of the seed, where that of the cookie is closed; 409 otherwise',
+    ),
   'Registration-Draft-Change': draftChangeHeader.describe(
     'The page that saves and the number of its save: one that is overtaken by a later one changes nothing',
   ),

@@ -153,6 +153,15 @@ export async function findDraftDocument(
   return rows[0];
 }
 
+/** Whether a draft is closed. */
+export async function isDraftClosed(client: Client, keyHash: KeyHash): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'SELECT FROM inbox.draft WHERE key_hash = $1 AND closed_at IS NOT NULL',
+    [keyHash],
+  );
+  return rowCount === 1;
+}
+
 /** Deletes all that a draft holds, and closes it: nothing is kept under its key any more. */
 export async function closeDraft(client: Client, keyHash: KeyHash): Promise<void> {
   await client.query('SELECT inbox.close_draft($1)', [keyHash]);

@@ -118,13 +118,40 @@ test('while the scanner is asked an application can be worked on, and what chang
     const text = Buffer.from(bytes).toString();
     scanned.push(text);
     await pool.query('SELECT FROM hub.registrations WHERE id = $1 FOR UPDATE NOWAIT', [id]);
-    if (text === 'good') await store('directors', 'bad');
+    if (text === 'good' && scanned.length === 1) await store('directors', 'bad');
     return text === 'bad' ? ('infected' as const) : ('clean' as const);
   };
   expect(await scanWaiting({ pool, keys, scan, passOver: new Set() })).toBe(1);
-  expect(scanned).toEqual(['good', 'bad']);
+  expect(scanned).toEqual(['good', 'good', 'bad']);
   const parts = 'SELECT part FROM hub.registration_paper WHERE registration_id = $1';
   expect((await pool.query(parts, [id])).rows).toEqual([{ part: 'application' }]);
+});
+
+test('what a correction has replaced before it was scanned is scanned as well', async () => {
+  const { rows } = await pool.query(
+    "INSERT INTO hub.registrations (reference, scan_state) VALUES ('TR-EARLIER', 'awaiting_scan') RETURNING id",
+  );
+  const [{ id }] = rows;
+  const { documentation: _, ...written } = given.application;
+  const store = (part: 'application' | 'directors' | 'address', content: string) =>
+    storeDocumentVersions(pool, keys, id, [
+      { part, contentType: 'image/png', content: Buffer.from(content) },
+    ]);
+  await store('application', JSON.stringify(written));
+  for (const content of ['bad', 'good', 'better']) await store('directors', content);
+  await store('address', 'good');
+  const scan = async (bytes: Uint8Array) =>
+    Buffer.from(bytes).toString() === 'bad' ? ('infected' as const) : ('clean' as const);
+  expect(await scanWaiting({ pool, keys, scan, passOver: new Set() })).toBe(1);
+  const kept = await pool.query(
+    "SELECT part, version FROM hub.registration_paper WHERE registration_id = $1 AND part <> 'application' ORDER BY part, version",
+    [id],
+  );
+  expect(kept.rows).toEqual([
+    { part: 'address', version: 1 },
+    { part: 'directors', version: 2 },
+    { part: 'directors', version: 3 },
+  ]);
 });
 
 test('of one that is erased while the scanner is asked nothing is written', async () => {

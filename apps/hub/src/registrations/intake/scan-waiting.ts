@@ -8,6 +8,7 @@ import {
   type DocumentVersionFacts,
   isDocumentKey,
   listDocumentVersions,
+  listEarlierVersions,
   missingNow,
   openDocumentVersion,
 } from '../application/document-versions.ts';
@@ -30,25 +31,30 @@ const isAway = (error: unknown): boolean => NOT_REACHED.test(String(Object(error
 interface Judged {
   /** The documents that were scanned, each in a version. */
   readonly versions: readonly DocumentVersionFacts[];
-  /** Those in which something was found. */
-  readonly infected: readonly string[];
+  /** Those in which something was found: the newest of a part goes with all that it has replaced. */
+  readonly infected: readonly DocumentVersionFacts[];
+  readonly infectedEarlier: readonly DocumentVersionFacts[];
 }
 
-/** What the scanner says of an application's documents. Rejects where it does not answer. */
+/** What the scanner says of an application's documents, and of those that corrections have replaced. Rejects where it does not answer. */
 async function judge(
   pool: pg.Pool,
   keys: SealingKeys,
   scan: VirusScanner,
   id: number,
 ): Promise<Judged> {
+  const infectedOf = async (versions: readonly DocumentVersionFacts[]) => {
+    const infected: DocumentVersionFacts[] = [];
+    for (const one of versions) {
+      if (!isDocumentKey(one.part)) continue;
+      const stored = await openDocumentVersion(pool, keys, id, one.part, one.version);
+      if (stored && (await scan(stored.content)) === 'infected') infected.push(one);
+    }
+    return infected;
+  };
   const versions = await listDocumentVersions(pool, id);
-  const infected: string[] = [];
-  for (const { part } of versions) {
-    if (!isDocumentKey(part)) continue;
-    const stored = await openDocumentVersion(pool, keys, id, part);
-    if (stored && (await scan(stored.content)) === 'infected') infected.push(part);
-  }
-  return { versions, infected };
+  const infectedEarlier = await infectedOf(await listEarlierVersions(pool, id));
+  return { versions, infected: await infectedOf(versions), infectedEarlier };
 }
 
 /**
@@ -60,15 +66,21 @@ async function writeJudged(
   client: pg.ClientBase,
   keys: SealingKeys,
   { id, reference }: Waiting,
-  { versions, infected }: Judged,
+  { versions, ...found }: Judged,
 ): Promise<boolean> {
   const { rowCount } = await client.query(LOCK, [id]);
   if (rowCount === 0) return false;
   if (!isDeepStrictEqual(await listDocumentVersions(client, id), versions)) return false;
+  const infected = found.infected.map(({ part }) => part);
   await client.query(
     'DELETE FROM hub.registration_paper WHERE registration_id = $1 AND part = ANY($2)',
     [id, infected],
   );
+  for (const { part, version } of found.infectedEarlier)
+    await client.query(
+      'DELETE FROM hub.registration_paper WHERE registration_id = $1 AND part = $2 AND version = $3',
+      [id, part, version],
+    );
   const written = await openApplication(client, keys, id);
   if (!written) throw new Error(`What was written in ${reference} is gone`);
   await client.query(
@@ -78,7 +90,12 @@ async function writeJudged(
   await client.query(
     `INSERT INTO audit.entry (action, subject_kind, subject_id, subject, fields)
      VALUES ($1, 'registrations', $2, $3, $4)`,
-    [infected.length > 0 ? 'delete infected' : 'scan', String(id), reference, infected],
+    [
+      [...infected, ...found.infectedEarlier].length > 0 ? 'delete infected' : 'scan',
+      String(id),
+      reference,
+      [...new Set([...infected, ...found.infectedEarlier.map(({ part }) => part)])],
+    ],
   );
   return true;
 }

@@ -13,6 +13,7 @@ import {
   findDraft,
   findDraftDocument,
   findDraftParts,
+  isDraftClosed,
   removeDraftDocument,
   saveDraft,
   saveDraftDocument,
@@ -45,6 +46,7 @@ export interface DraftStore {
     change: DraftChange,
   ): Promise<{ readonly isOpen: boolean; readonly version: string | null }>;
   removeDocument(key: DraftKey, slot: DocumentKey, change: DraftChange): Promise<void>;
+  isClosed(key: DraftKey): Promise<boolean>;
   /** What is kept by now. */
   saved(key: DraftKey): Promise<SavedDraft>;
   /** Null where nothing is kept under the key. */
@@ -79,6 +81,7 @@ export function draftStore(client: pg.Pool): DraftStore {
       return { isOpen: kept !== 'closed', version: kept === 'kept' ? versionOf(facts) : null };
     },
     removeDocument: (key, slot, change) => removeDraftDocument(client, key.hash, slot, change),
+    isClosed: (key) => isDraftClosed(client, key.hash),
     async saved(key) {
       const { hasEntered, slots } = await findDraftParts(client, key.hash);
       const documents = slots.map((slot) => slot as DocumentKey); // written by saveDocument alone

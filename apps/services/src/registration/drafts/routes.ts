@@ -65,10 +65,6 @@ function changeOf({ headers }: AnyCall): DraftChange {
   return { page, number: Number(number) };
 }
 
-/** The draft's key, a new one for who has none yet. */
-const keyFor = (call: AnyCall): DraftKey =>
-  keyOfRequest(call.headers.cookie) ?? newDraftKey(seedOf(call));
-
 /** The calls by which a trade application outlives the page it is written on. */
 export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
   const { store, links, examine, limits, mailedOrigin } = options;
@@ -79,10 +75,20 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
   const calls = per(limits.draftCallsPerMinute, MINUTE_MS, 'draft');
   const files = per(limits.draftFilesPerMinute, MINUTE_MS, 'draft-file');
   const mails = per(limits.draftMailsPerHour, HOUR_MS, 'draft-mail');
-  /** What the draft holds by now, with its cookies anew, so that they last; of one that is closed they go. */
+  /** The draft's key, a new one for who has none yet, or begins another where that is closed. */
+  const keyFor = async (call: AnyCall): Promise<DraftKey> => {
+    const key = keyOfRequest(call.headers.cookie);
+    const mayBeClosed = call.headers['registration-draft-anew'] !== undefined;
+    const isClosed = key && mayBeClosed && (await store.isClosed(key).catch(away));
+    return key && !isClosed ? key : newDraftKey(seedOf(call));
+  };
+  /**
+   * What the draft holds by now, with its cookies anew, so that they last. Of one that is closed they stay: by now the
+   * browser may have those of another.
+   */
   const savedUnder = async (call: AnyCall, key: DraftKey, isKept: boolean) => {
-    giveDraftCookies(call, isKept ? key : undefined);
     if (!isKept) throw new RequestFailure(CONFLICT, DRAFT_IS_CLOSED);
+    giveDraftCookies(call, key);
     return store.saved(key).catch(away);
   };
   const { saveDraft, saveDraftDocument, loadDraft } = DRAFT_OPERATIONS;
@@ -94,7 +100,7 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
       app,
       saveDraft,
       async (call) => {
-        const key = keyFor(call);
+        const key = await keyFor(call);
         const isKept = await store.save(key, call.body, changeOf(call)).catch(away);
         return { success: true as const, draft: await savedUnder(call, key, isKept), msg: 'Saved' };
       },
@@ -105,7 +111,7 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
       saveDraftDocument,
       async (call) => {
         const { slot, name, document } = call.body;
-        const key = keyFor(call);
+        const key = await keyFor(call);
         const change = changeOf(call);
         const file = dataStringParts(document);
         if (!file) {

@@ -36,11 +36,18 @@ export function draftCalls(origin: string) {
   let seed = newSeed();
   const page = newSeed();
   let saves = 0;
-  const save = <T>(path: string, body: object) => {
+  /** Whether what is saved next begins another draft, where the browser has none that is open. */
+  let isAnew = false;
+  const save = async <T>(path: string, body: object) => {
     saves += 1;
     const change = `${page.slice(0, PAGE_CHARACTERS)}.${saves}`;
-    const headers = { 'Registration-Draft-Seed': seed, 'Registration-Draft-Change': change };
-    return post<T>(`${DRAFT_PATH}/${path}`, body, undefined, headers);
+    const saved = await post<T>(`${DRAFT_PATH}/${path}`, body, undefined, {
+      'Registration-Draft-Seed': seed,
+      'Registration-Draft-Change': change,
+      ...(isAnew && { 'Registration-Draft-Anew': '1' }),
+    });
+    isAnew = false;
+    return saved;
   };
   const load = () => post<Loaded>(`${DRAFT_PATH}/load`, {});
   return {
@@ -53,6 +60,7 @@ export function draftCalls(origin: string) {
     /** What is saved from now on is another draft than the one that this page began. */
     beginAnother: () => {
       seed = newSeed();
+      isAnew = true;
     },
     load: async () => (await load()).draft,
     /** Whether the key of this browser opens nothing any more: its draft was taken up elsewhere, or is over. */
