@@ -1,6 +1,6 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { registerUrl } from '@selvedge/contract/urls';
-import { keepDraftLink, takeDraftLink } from '@selvedge/database/drafts';
+import { keepDraftLink, takeDraftLink } from '@selvedge/database/draft-links';
 import type pg from 'pg';
 import { seal } from '../sealing-key.ts';
 import { type DraftKey, decryptPart, encryptPart, newDraftKey, PARTS } from './draft-key.ts';
