@@ -261,6 +261,8 @@ test('an old Excel file and a text with a workbook’s name are named as what th
   const text = await bench.write('b.xlsx', 'sku,design\n');
   await expect(bench.run(text)).rejects.toThrow(/not an Excel workbook/u);
   expect((await readFile(text, 'utf8')).length).toBeGreaterThan(0);
+  const pdf = await bench.write('prices.csv', '%PDF-1.4\n1 0 obj\n');
+  await expect(bench.run(pdf)).rejects.toThrow('prices.csv is a PDF and no list.');
 });
 
 test('a small workbook that writes one long text into every cell is refused', async () => {

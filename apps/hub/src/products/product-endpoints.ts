@@ -188,26 +188,51 @@ const addsValues = ({ is_published, ...change }: StaffChange): boolean =>
   is_published === null ||
   FILTER_FIELDS.some((field) => Object.hasOwn(change, field));
 
+/** The collections of products of which the site shows nothing any more, by name. */
+async function goneCollections(
+  executor: QueryExecutor,
+  skus: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await executor.query(
+    `SELECT DISTINCT place[3] AS name FROM published.product AS gone
+     WHERE sku = ANY(ARRAY(SELECT jsonb_array_elements_text($1::jsonb))) AND place[3] <> '' AND NOT EXISTS (
+       SELECT FROM published.product AS other
+       WHERE other.is_published AND other.place[1] = gone.place[1] AND other.place[3] = gone.place[3])
+     ORDER BY name`,
+    [JSON.stringify(skus)],
+  );
+  return rows.map(({ name }) => String(name));
+}
+
+/** What a change of products has come to. */
+interface ProductsChanged {
+  readonly chosen: number;
+  /** How many of them the site has otherwise now. */
+  readonly changed: number;
+  /** Collections that the site does not show any more. */
+  readonly gone: readonly string[];
+}
+
 /**
  * Changes what staff say of products, brings what is published to it and writes it into the audit log: all in one
  * transaction.
  *
  * @param choose the SKUs, read in that transaction
- * @returns how many were chosen, and how many of them the site now has otherwise
  * @throws {APIError} 400 for a value that cannot be, and for more products than the site's filter and menus carry
  */
 async function changeProducts(
   req: PayloadRequest,
   choose: (executor: QueryExecutor) => Promise<readonly string[]>,
   change: StaffChange,
-): Promise<{ readonly chosen: number; readonly changed: number }> {
+): Promise<ProductsChanged> {
   try {
     return await wholeTransaction(req, async (executor) => {
       const skus = await knownSkus(executor, await choose(executor));
       const changed = await changeStaffValues(executor, skus, change);
       if (addsValues(change)) await refuseFullCatalogue(executor, executorOf(req.payload));
       await writeAudit(req, ...auditLines(skus, change));
-      return { chosen: skus.length, changed };
+      const gone = change.is_published === false ? await goneCollections(executor, skus) : [];
+      return { chosen: skus.length, changed, gone };
     });
   } catch (error) {
     if (error instanceof UnstorableProductError || error instanceof ImportRefused)

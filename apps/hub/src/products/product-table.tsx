@@ -3,6 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
 import { useState } from 'react';
+import { z } from 'zod';
 import { ask, useHydrated } from '../ui/ask.ts';
 import { counted } from '../ui/formats.ts';
 import type { ListedProduct, ProductFilter } from './product-list.ts';
@@ -24,6 +25,17 @@ const ACTIONS = [
   { label: 'Withdraw', value: false, done: 'withdrawn' },
   { label: 'As the file says', value: null, done: 'shown or not as the file says' },
 ] as const;
+
+const changed = z.object({ gone: z.array(z.string()) });
+
+/** What else goes with the last products of a collection. */
+function goneWords(answer: unknown): string {
+  const { gone } = changed.parse(answer);
+  if (gone.length === 0) return '';
+  const [first = ''] = gone;
+  const what = gone.length === 1 ? `the collection ${first}` : counted(gone.length, 'collection');
+  return ` With them ${what} left the site; “What is missing” lists the pages and tiles that lead there.`;
+}
 
 /** A page of products as a table, with what can be done with many at once. */
 export function ProductTable({ products, total, filter }: Props) {
@@ -52,7 +64,7 @@ export function ProductTable({ products, total, filter }: Props) {
     });
     setBusy(false);
     if (answer.problem !== null) return void toast.error(answer.problem);
-    toast.success(`${counted(count, 'product')}: ${done}.`);
+    toast.success(`${counted(count, 'product')}: ${done}.${goneWords(answer.body)}`);
     setTicked(new Set());
     setAllFound(false);
     router.refresh();

@@ -54,6 +54,7 @@ it.each<[string, ...[string, string, string][]]>([
   ['velvet over 40 000', ['martindale', '40000..', 'over 40 000']],
   ['velvet 40k', ['martindale', '40000..', '40k']],
   ['rug 160 230'],
+  ['rug under R 12 000'],
   [
     '40 000 rubs, between 130 and 140 cm wide',
     ['width_cm', '130..140', 'between 130 and 140 cm wide'],

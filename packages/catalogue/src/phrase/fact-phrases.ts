@@ -164,10 +164,10 @@ const PATTERNS: readonly (readonly [
     acrossOf,
   ],
   [pattern(String.raw`(?:${BOUND})?(?<n>${NUMBER})\s*(?<u>${LENGTH_UNIT})(?![\p{L}\d])`), acrossOf],
-  // Thousands by themselves are rubs: nothing else of a cloth is counted so.
+  // Thousands by themselves are rubs, but for what is a price: nothing else of a cloth is counted so.
   [
     pattern(
-      String.raw`(?:${BOUND})?(?<n>\d{2,3}(?:[ \u00a0\u202f.,'’]000|(?=k)))(?<k>k)?(?![\p{L}\d])`,
+      String.raw`(?:${BOUND})?(?<n>(?<!(?:\br|[$€£])\s*)\d{2,3}(?:[ \u00a0\u202f.,'’]000|(?=k)))(?<k>k)?(?![\p{L}\d])`,
     ),
     rubsOf,
   ],

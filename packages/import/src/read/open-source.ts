@@ -14,6 +14,13 @@ const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 const EMPTY_ZIP = Buffer.from('PK\x05\x06', 'latin1');
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
+/** What is no list of products, by its first bytes. */
+const NO_LISTS: readonly (readonly [kind: string, start: Buffer])[] = [
+  ['a PDF', Buffer.from('%PDF')],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47])],
+  ['a picture', Buffer.from([0xff, 0xd8, 0xff])],
+];
+
 /**
  * Opens a product file. Its content tells an old or a new Excel file from text; its name tells JSON Lines from CSV.
  *
@@ -43,6 +50,12 @@ export async function openSource(path: string, options: SourceOptions = {}): Pro
       `${basename(path)} is an old Excel file (.xls) or protected by a password. Save it as .xlsx without one, or as CSV.`,
     );
   }
+  const [noList] =
+    NO_LISTS.find(([, first]) => start.subarray(0, first.length).equals(first)) ?? [];
+  if (noList !== undefined)
+    throw new ImportRefused(
+      `${basename(path)} is ${noList} and no list. Take what your program exports as CSV or .xlsx.`,
+    );
   switch (extname(path).toLowerCase()) {
     case '.xlsx':
       throw new ImportRefused(
