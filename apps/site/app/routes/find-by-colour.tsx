@@ -64,12 +64,6 @@ export default function FindByColour({ loaderData }: Route.ComponentProps) {
     <PrefetchedQueries state={loaderData.state}>
       <PageIntro heading={TITLE} text={TEXT} above={<Breadcrumb items={trail} />} />
       <Section label={TITLE}>
-        <noscript>
-          <p>
-            To find by colour, your browser has to run scripts. Without them, the filter of each
-            item group has its colours.
-          </p>
-        </noscript>
         <ColourFinder
           colours={colours}
           onChange={change}

@@ -30,6 +30,10 @@ export function ColourFinder(props: {
   const chooseOne = useCallback((hex: string) => onChange([{ hex, share: 1 }]), [onChange]);
   return (
     <div className={styles.finder}>
+      <noscript>
+        To find by colour, your browser has to run scripts. Without them, the filter of each item
+        group has its colours.
+      </noscript>
       <div className={styles.choice}>
         <div className={styles.house}>
           <HouseSwatches chosen={single} onChoose={chooseOne} />
