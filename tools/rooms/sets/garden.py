@@ -109,7 +109,7 @@ def _parasol(wardrobe, surface, width=2.8, height=2.5, panels=8):
         rows, metres = [], []
         for t in along:
             row, told = [], []
-            for s in np.linspace(0, 1, 12):
+            for s in np.linspace(0, 1, 25):
                 sag = math.sin(math.pi * s)
                 r = t * reach * (1 - 0.075 * sag)
                 angle = low + (high - low) * s
@@ -117,9 +117,13 @@ def _parasol(wardrobe, surface, width=2.8, height=2.5, panels=8):
                 told.append(((s - 0.5) * t * reach * (high - low) + 0.6, t * math.hypot(reach, drop)))
             rows.append(row)
             metres.append(told)
-        for fall in (0.08, 0.16):
-            rows.append([(px, py, pz - fall) for px, py, pz in rows[len(along) - 1]])
-            metres.append([(u, v + fall) for u, v in metres[len(along) - 1]])
+        rim, told = rows[-1], metres[-1]
+        for fall in np.linspace(0.02, 0.15, 6):
+            # It hangs free, in the wind that there is, and is cut in a wave.
+            blown = [1 + 0.16 * fall * math.sin(2 * math.pi * 1.5 * s + 2.1 * k) * math.sin(math.pi * s) ** 0.5 for s in np.linspace(0, 1, 25)]
+            cut = [1 - 0.3 * (fall / 0.15) * math.cos(4 * math.pi * s) ** 2 for s in np.linspace(0, 1, 25)]
+            rows.append([(px * b, py * b, pz - fall * c) for (px, py, pz), b, c in zip(rim, blown, cut)])
+            metres.append([(u, v + fall * c) for (u, v), c in zip(told, cut)])
         panel = mesh.grid_object("panel", np.array(rows), np.array(metres))
         wardrobe.part(surface, panel, translucency=0.3)
         parts.append(panel)

@@ -119,7 +119,7 @@ def sheet(width, length, cells_per_m=70, name="sheet"):
     return mesh.grid_object(name, points, np.stack([u, v], axis=2))
 
 
-def fall(cloth, on, frames=45, stiff=12, thick=0.004, mass=0.35, friction=18, pins=None, after=2):
+def fall(cloth, on, frames=45, stiff=12, thick=0.004, mass=0.35, friction=18, pins=None, after=2, lies_on_itself=False):
     """Lets a sheet fall on other objects and returns it as it lies, smoothed and with a thickness.
 
     on: objects that hold it. pins: indices of corners that do not move. stiff: bending; 2 silk, 30 felt.
@@ -139,7 +139,7 @@ def fall(cloth, on, frames=45, stiff=12, thick=0.004, mass=0.35, friction=18, pi
     settings.air_damping = 1.5
     modifier.collision_settings.distance_min = 0.004
     modifier.collision_settings.collision_quality = 3
-    modifier.collision_settings.use_self_collision = False
+    modifier.collision_settings.use_self_collision, modifier.collision_settings.self_distance_min = lies_on_itself, 0.006
     if pins:
         group = cloth.vertex_groups.new(name="pins")
         group.add(list(pins), 1.0, "REPLACE")
@@ -174,7 +174,7 @@ def dropped(width, length, at, on, seed, turn=0, gather=0.62, frames=40):
         way = x * 30 + 2.2 * field.noise(Vector((y * 1.2, x * 2.3, seed)))
         point.co = (x * gather, y * 0.97, deep * math.sin(way) + 0.03 * field.noise(Vector((x * 4, y * 4, seed + 1.0))))
     mesh.place(cloth, *at, turn=turn)
-    return fall(cloth, on, frames=frames, stiff=1.5, thick=0.006)
+    return fall(cloth, on, frames=frames, stiff=1.5, thick=0.006, lies_on_itself=True)
 
 
 def fringe(obj_edge, length, seed, step=0.008, radius=0.0016, down=(0, 0, -1)):
