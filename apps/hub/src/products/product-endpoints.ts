@@ -14,6 +14,7 @@ import { bodyOf, forEditors, refusal } from '../access/editors-only.ts';
 import { type AuditEntry, writeAudit } from '../audit/audit-entry.ts';
 import { executorOf, wholeTransaction } from '../database/transaction.ts';
 import { decodeInTurn } from '../decoding/decode-in-turn.ts';
+import { goneCollections } from './gone-collections.ts';
 import {
   exactFilter,
   productFilter,
@@ -187,22 +188,6 @@ const addsValues = ({ is_published, ...change }: StaffChange): boolean =>
   is_published === true ||
   is_published === null ||
   FILTER_FIELDS.some((field) => Object.hasOwn(change, field));
-
-/** The collections of products of which the site shows nothing any more, by name. */
-async function goneCollections(
-  executor: QueryExecutor,
-  skus: readonly string[],
-): Promise<readonly string[]> {
-  const { rows } = await executor.query(
-    `SELECT DISTINCT place[3] AS name FROM published.product AS gone
-     WHERE sku = ANY(ARRAY(SELECT jsonb_array_elements_text($1::jsonb))) AND place[3] <> '' AND NOT EXISTS (
-       SELECT FROM published.product AS other
-       WHERE other.is_published AND other.place[1] = gone.place[1] AND other.place[3] = gone.place[3])
-     ORDER BY name`,
-    [JSON.stringify(skus)],
-  );
-  return rows.map(({ name }) => String(name));
-}
 
 /** What a change of products has come to. */
 interface ProductsChanged {
