@@ -44,7 +44,7 @@ interface Given {
 
 /** Said where the application is not sent, since it was taken up elsewhere. */
 export const ELSEWHERE =
-  'This application was taken up on another device, by its mailed link. If it was sent there, our mail has its reference and there is nothing more to do. To send it from here all the same, submit it again.';
+  'This application was taken up on another device, by its mailed link, or sent from another window. If it was sent, our mail has its reference and there is nothing more to do. To send it from here all the same, submit it again.';
 
 /**
  * Sends the whole application, and knows what became of it. Source: REG-64.
