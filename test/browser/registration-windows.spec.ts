@@ -33,6 +33,15 @@ async function openTwice(page: Page, context: BrowserContext): Promise<Page> {
   return other;
 }
 
+/** Fills an application up to its last step, and opens it in another window too. */
+async function openDeclarationTwice(page: Page, context: BrowserContext): Promise<Page> {
+  await reachDeclaration(page);
+  const other = await context.newPage();
+  await other.goto('/register');
+  await expect(heading(other, 'Declaration')).toBeVisible();
+  return other;
+}
+
 test('an application is the same in two windows, each of which shows what the other has saved', async ({
   page,
   context,
@@ -62,10 +71,7 @@ test('an application that one window has sent is told in the other, which asks f
   page,
   context,
 }) => {
-  await reachDeclaration(page);
-  const other = await context.newPage();
-  await other.goto('/register');
-  await expect(heading(other, 'Declaration')).toBeVisible();
+  const other = await openDeclarationTwice(page, context);
   await submit(page);
   const success = page.getByRole('dialog', { name: 'Success' });
   await expect(success).toBeVisible();
@@ -79,10 +85,7 @@ test('what is written while another window sends is said to stand apart from it'
   page,
   context,
 }) => {
-  await reachDeclaration(page);
-  const other = await context.newPage();
-  await other.goto('/register');
-  await expect(heading(other, 'Declaration')).toBeVisible();
+  const other = await openDeclarationTwice(page, context);
   // It cannot save for now, so that it holds what the service has not.
   await other.route('**/registration-draft/save', (route) => route.abort());
   await other.getByLabel('Email address').fill('pieter@example.co.za');

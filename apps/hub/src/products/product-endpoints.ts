@@ -14,9 +14,9 @@ import { bodyOf, forEditors, refusal } from '../access/editors-only.ts';
 import { type AuditEntry, writeAudit } from '../audit/audit-entry.ts';
 import { executorOf, wholeTransaction } from '../database/transaction.ts';
 import { decodeInTurn } from '../decoding/decode-in-turn.ts';
-import { goneCollections } from './gone-collections.ts';
 import {
   exactFilter,
+  goneCollections,
   productFilter,
   readProductList,
   skusOf,

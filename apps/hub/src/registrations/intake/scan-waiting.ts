@@ -66,17 +66,16 @@ async function writeJudged(
   client: pg.ClientBase,
   keys: SealingKeys,
   { id, reference }: Waiting,
-  { versions, ...found }: Judged,
+  { versions, infected, infectedEarlier }: Judged,
 ): Promise<boolean> {
   const { rowCount } = await client.query(LOCK, [id]);
   if (rowCount === 0) return false;
   if (!isDeepStrictEqual(await listDocumentVersions(client, id), versions)) return false;
-  const infected = found.infected.map(({ part }) => part);
   await client.query(
     'DELETE FROM hub.registration_paper WHERE registration_id = $1 AND part = ANY($2)',
-    [id, infected],
+    [id, infected.map(({ part }) => part)],
   );
-  for (const { part, version } of found.infectedEarlier)
+  for (const { part, version } of infectedEarlier)
     await client.query(
       'DELETE FROM hub.registration_paper WHERE registration_id = $1 AND part = $2 AND version = $3',
       [id, part, version],
@@ -87,15 +86,11 @@ async function writeJudged(
     "UPDATE hub.registrations SET scan_state = 'clean', missing = $2, updated_at = now() WHERE id = $1",
     [id, await missingNow(client, id, qualifiesByProof(written))],
   );
+  const parts = [...new Set([...infected, ...infectedEarlier].map(({ part }) => part))];
   await client.query(
     `INSERT INTO audit.entry (action, subject_kind, subject_id, subject, fields)
      VALUES ($1, 'registrations', $2, $3, $4)`,
-    [
-      [...infected, ...found.infectedEarlier].length > 0 ? 'delete infected' : 'scan',
-      String(id),
-      reference,
-      [...new Set([...infected, ...found.infectedEarlier.map(({ part }) => part)])],
-    ],
+    [parts.length > 0 ? 'delete infected' : 'scan', String(id), reference, parts],
   );
   return true;
 }

@@ -34,13 +34,13 @@ export function draftCalls(origin: string) {
   const newSeed = () => base64url(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
   // Saves that are under way before the first answer brings the cookie make one draft, and not one each.
   let seed = newSeed();
-  const page = newSeed();
+  const page = newSeed().slice(0, PAGE_CHARACTERS);
   let saves = 0;
   /** Whether what is saved next begins another draft, where the browser has none that is open. */
   let isAnew = false;
   const save = async <T>(path: string, body: object) => {
     saves += 1;
-    const change = `${page.slice(0, PAGE_CHARACTERS)}.${saves}`;
+    const change = `${page}.${saves}`;
     const saved = await post<T>(`${DRAFT_PATH}/${path}`, body, undefined, {
       'Registration-Draft-Seed': seed,
       'Registration-Draft-Change': change,
