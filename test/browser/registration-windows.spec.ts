@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { mailedLink } from './mailed-link.ts';
 import {
   heading,
+  openLinked,
   openWizard,
   passIntroduction,
   reachDeclaration,
@@ -96,4 +98,44 @@ test('what is written while another window sends is said to stand apart from it'
   await other.unroute('**/registration-draft/save');
   await expect(notice).toContainText('This application was sent from another window');
   await expect(other.getByLabel('Email address')).toHaveValue('pieter@example.co.za');
+});
+
+test.describe('an application that another device has taken up', () => {
+  // A save under the key that it had before the link was used is refused.
+  test.use({ expectedConsole: [/status of 409/u] });
+
+  test('is said to be there in every window of the browser, before any of them sends it', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const address = 'two.windows@example.co.za';
+    const other = await openDeclarationTwice(page, context);
+    await page.getByRole('button', { name: 'Finish on another device' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Finish on another device' });
+    await dialog.getByRole('textbox').fill(address);
+    await dialog.getByRole('button', { name: 'Mail me the link' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('The link is on its way.');
+    const elsewhere = await browser.newContext();
+    const phone = await elsewhere.newPage();
+    await phone.goto(await mailedLink(baseURL, address));
+    await openLinked(phone);
+    await expect(heading(phone, 'Declaration')).toBeVisible();
+    await elsewhere.close();
+
+    // Who comes back to a window is told, without having typed anything.
+    const soFar = (window: Page) =>
+      window.getByRole('complementary', { name: 'Your application so far' });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(soFar(page)).toContainText('Please finish it there');
+    // What the other one writes is a copy, which the first one shows from then on.
+    await other.getByLabel('Email address').fill('pieter@example.co.za');
+    await expect(soFar(other)).toContainText('Please finish it there');
+    await expect(page.getByLabel('Email address')).toHaveValue('pieter@example.co.za');
+    await expect(soFar(page)).toContainText('Please finish it there');
+    await submit(page);
+    await expect(page.getByRole('dialog')).toContainText(/taken up on another device/u);
+  });
 });

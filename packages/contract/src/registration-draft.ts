@@ -102,11 +102,6 @@ const loadDraftResponse = z.strictObject({
       expires_at: z.iso.datetime(),
     })
     .nullable(),
-  was_kept: z
-    .boolean()
-    .describe(
-      'Whether the request came with a key; without a draft that is there it opens nothing any more',
-    ),
   msg: z.string(),
 });
 

@@ -8,6 +8,7 @@ export const BROWSER_LISTS = {
   searches: 'selvedge.recent-searches',
   seenProducts: 'selvedge.seen-products',
   sentApplications: 'selvedge.sent-applications',
+  draftCopies: 'selvedge.draft-copies',
 } as const;
 
 /** What stands under a key, for whoever asks to judge: anything may. */

@@ -142,7 +142,7 @@ export function draftRoutes(options: DraftRouteOptions): FastifyPluginAsync {
         const draft = key ? await store.load(key).catch(away) : null;
         giveDraftCookies(call, draft ? key : undefined);
         const msg = draft ? 'Found' : 'Nothing is kept';
-        return { success: true as const, draft, was_kept: key !== undefined, msg };
+        return { success: true as const, draft, msg };
       },
       calls,
     );

@@ -16,7 +16,6 @@ interface Saved {
 
 interface Loaded {
   readonly draft: LoadedDraft | null;
-  readonly was_kept: boolean;
 }
 
 const base64url = (bytes: Uint8Array): string =>
@@ -63,10 +62,11 @@ export function draftCalls(origin: string) {
       isAnew = true;
     },
     load: async () => (await load()).draft,
-    /** Whether the key of this browser opens nothing any more: its draft was taken up elsewhere, or is over. */
-    isGone: async () => {
-      const { draft, was_kept } = await load();
-      return draft === null && was_kept;
+    /** Whether the key of this browser opens this draft no more: it was taken up elsewhere, or is over. */
+    isGone: async (id: string) => {
+      const { draft } = await load();
+      // A browser that keeps no cookies is shown none of its drafts.
+      return draft?.id !== id && navigator.cookieEnabled;
     },
     /** Sends the application with documents that the draft holds; resolves with its reference. */
     send: async (application: RegistrationRequest, idempotencyKey: string) => {

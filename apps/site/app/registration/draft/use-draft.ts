@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Keeping, UploadedFile } from '../documents/use-documents.ts';
 import { wasSentFromHere } from '../submission/sent-before.tsx';
 import { type DraftCalls, draftCalls } from './draft-calls.ts';
+import { forgetCopy, type Moved, movedBefore, noteCopy } from './draft-copy.ts';
 import { type DraftSaver, type DraftState, draftSaver } from './draft-saver.ts';
 
 const PAUSE_MS = 800;
@@ -41,13 +42,16 @@ function useOtherWindows(hasUnsaved: () => boolean): () => void {
   return useCallback(() => channel.current?.postMessage('saved'), []);
 }
 
+/** What a draft became that this browser opens no more, and has not deleted. */
+const becameOf = (draft: string): Moved => (wasSentFromHere(draft) ? 'sent' : 'elsewhere');
+
 /** The application's copy at the service, seen from the wizard. */
 export interface Draft {
   readonly state: DraftState;
   readonly calls: () => DraftCalls;
   readonly id: () => string | undefined;
   /** What a save has found to have become of it: what was saved then is a copy of its own. */
-  readonly moved: 'sent' | 'elsewhere' | undefined;
+  readonly moved: Moved | undefined;
   /** The same, asked at this moment. */
   readonly isElsewhere: () => Promise<boolean>;
   /** The documents that the draft holds as this page shows them. */
@@ -98,18 +102,22 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
   const id = useRef<string | undefined>(undefined);
   const [moved, setMoved] = useState<Draft['moved']>();
   const movedNow = useRef<Draft['moved']>(undefined);
-  const move = (to: Draft['moved']) => {
+  const move = useCallback((to: Draft['moved']) => {
     movedNow.current = to;
     setMoved(to);
-  };
+  }, []);
   const versions = useRef(new Map<DocumentKey, string>());
   /** The last change of each document. */
   const newest = useRef(new Map<DocumentKey, symbol>());
   const tellOthers = useOtherWindows(saver.hasWaiting);
   const note = ({ draft }: { readonly draft: SavedDraft }) => {
-    tellOthers();
-    if (draft.id !== id.current && wasSentFromHere(id.current)) move('sent');
+    const before = id.current;
     id.current = draft.id;
+    if (before !== undefined && before !== draft.id) {
+      move(becameOf(before));
+      noteCopy(draft.id, becameOf(before));
+    }
+    tellOthers();
     onSaved(draft);
   };
 
@@ -121,14 +129,24 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
       const isClosed = error instanceof ServiceError && error.status === CONFLICT;
       if (!isClosed || !saver.isWaiting(name)) throw error;
       calls().beginAnother();
-      move(wasSentFromHere(id.current) ? 'sent' : 'elsewhere');
       return save();
     }
   };
 
+  /** Looks what became of it. Resolves to whether it goes on elsewhere. */
+  const look = useCallback(async () => {
+    const looked = id.current;
+    if (movedNow.current || looked === undefined) return movedNow.current !== undefined;
+    const isGone = await calls().isGone(looked);
+    // It may have been saved, sent or deleted from here meanwhile.
+    if (isGone && id.current === looked) move(becameOf(looked));
+    return movedNow.current !== undefined;
+  }, [calls, move]);
+
   useEffect(() => {
     const onHidden = () => {
       if (document.visibilityState === 'hidden') void saver.flush(true);
+      else void look().catch(() => undefined); // It is looked again before it is sent.
     };
     const onGone = () => void saver.flush(true);
     const onOnline = () => void saver.flush();
@@ -141,15 +159,14 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
       window.removeEventListener('online', onOnline);
       void saver.flush(true);
     };
-  }, [saver]);
+  }, [saver, look]);
 
   return {
     state,
     calls,
     id: () => id.current,
     moved,
-    isElsewhere: async () =>
-      movedNow.current !== undefined || (id.current !== undefined && (await calls().isGone())),
+    isElsewhere: look,
     versions: () => Object.fromEntries(versions.current),
     keepEntered: (read) => {
       saver.change(ENTERED, async () =>
@@ -183,6 +200,7 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
     isWaiting: saver.isWaiting,
     restore: (loaded) => {
       id.current = loaded.id;
+      move(movedBefore(loaded.id));
       for (const { slot, version } of loaded.documents) versions.current.set(slot, version);
       setState('saved');
     },
@@ -193,6 +211,7 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
       calls().beginAnother();
       id.current = undefined;
       move(undefined);
+      forgetCopy();
       setState('idle');
       await calls().delete();
     },
