@@ -49,7 +49,8 @@ async function backup(): Promise<number> {
   if (values.keys !== undefined) await keepKeys(dataDir, resolve(values.keys), target);
   const server = await openServer({ dataDir, databaseUrl });
   try {
-    const source = { dataDir, ownerUrl: server.ownerUrl, s3: s3SettingsOf(settings) };
+    const { ownerUrl, hubUrl } = server;
+    const source = { dataDir, ownerUrl, hubUrl, s3: s3SettingsOf(settings) };
     const earlier = (await backupsIn(target)).backups;
     const { folder, manifest, goneMedia } = await step('Taking a backup', () =>
       makeBackup(source, target),

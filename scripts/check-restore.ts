@@ -65,11 +65,13 @@ async function keptOriginals(): Promise<string> {
 const rowsOf = (file: string): string[] =>
   gunzipSync(readFileSync(file)).toString('latin1').split('\n').sort();
 
+type Urls = Parameters<typeof dumpDatabase>[0];
+
 /** Which tables of a restored house have other rows than the backup. */
-async function changedTables(ownerUrl: string, folder: string, manifest: BackupManifest) {
+async function changedTables(urls: Urls, folder: string, manifest: BackupManifest) {
   const again = inWork('again');
   mkdirSync(again);
-  const { tables } = await dumpDatabase(ownerUrl, again);
+  const { tables } = await dumpDatabase(urls, again);
   const changed: string[] = [];
   for (const { file } of tables) {
     const [was, is] = [join(folder, 'database', file), join(again, file)].map(rowsOf);
@@ -93,7 +95,7 @@ async function faultsOfBackup(
   await restoreBackup(folder, manifest, { dataDir: bare, databaseUrl: undefined, s3: undefined });
   await copyKeys(keys, join(bare, 'sealing'));
   const { ownerUrl, hubUrl, stop } = await openDatabase({ dataDir: bare });
-  const faults = await changedTables(ownerUrl, folder, manifest);
+  const faults = await changedTables({ ownerUrl, hubUrl }, folder, manifest);
   // What the desk was sending at that moment is nobody's now: the clock moves on past its leases.
   await withClient(ownerUrl, (client) =>
     client.query('UPDATE hub.outbox SET leased_until = NULL WHERE leased_until IS NOT NULL'),
@@ -134,7 +136,7 @@ try {
       faults: [],
     };
     const backup = await makeBackup(
-      { dataDir, ownerUrl: database.ownerUrl, s3: undefined },
+      { dataDir, ownerUrl: database.ownerUrl, hubUrl: database.hubUrl, s3: undefined },
       target,
     );
     stopping.abort();

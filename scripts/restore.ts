@@ -32,13 +32,17 @@ async function restore(): Promise<number> {
   for (const other of leftAlone) console.error(leftAloneLine(other));
   const keysFrom = values.keys === undefined ? undefined : resolve(values.keys);
   const target = { dataDir, databaseUrl, s3: s3SettingsOf(settings), keysFrom };
-  await step(`Restoring ${folder}`, () => restoreBackup(folder, manifest, target));
+  const leftOut = await step(`Restoring ${folder}`, () => restoreBackup(folder, manifest, target));
   const sealing = join(dataDir, 'sealing');
   if (keysFrom !== undefined && !(await opensWithOwnKeys(dataDir, databaseUrl)))
     throw new Error(
       `Restored as it was on ${manifest.takenAt}, but the sealing key of ${keysFrom} does not open its applications. Do not start it: put the identity.txt that it had then into ${sealing} first.`,
     );
   console.log(`Restored as it was on ${manifest.takenAt}. Start it: npm start`);
+  if (leftOut.length > 0)
+    console.log(
+      `Left out, since the house has no such table: ${leftOut.join(', ')}. Their rows lie in ${join(folder, 'database')}.`,
+    );
   if (manifest.databaseAlone)
     console.log(
       `It was taken before a migration, without originals: they are to lie in ${join(dataDir, 'media')}, as they did then.`,
@@ -54,7 +58,7 @@ async function restore(): Promise<number> {
 async function opensWithOwnKeys(dataDir: string, databaseUrl: string | undefined) {
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
-    return await openWhatIsSealed(database.ownerUrl, await readIdentities(dataDir));
+    return await openWhatIsSealed(database, await readIdentities(dataDir));
   } finally {
     await database.stop();
   }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { withClient } from '@selvedge/database/connection';
-import { openDatabase } from '@selvedge/database/open-database';
+import { type OpenDatabase, openDatabase } from '@selvedge/database/open-database';
 import { readIdentities } from '@selvedge/hub/access/sealing-keys';
 import {
   addIdentity,
@@ -36,7 +36,7 @@ async function rotate(): Promise<number> {
         "SELECT pg_try_advisory_lock(hashtext('rotate-keys')) AS alone",
       );
       if (!rows[0]?.alone) throw new Error('Keys are being rotated already: wait for that to end.');
-      return rotateAlone(dataDir, database.ownerUrl);
+      return rotateAlone(dataDir, database);
     });
   } finally {
     await database.stop();
@@ -56,11 +56,11 @@ async function refuseBeforeStart(dataDir: string): Promise<void> {
     );
 }
 
-async function rotateAlone(dataDir: string, ownerUrl: string): Promise<number> {
+async function rotateAlone(dataDir: string, database: OpenDatabase): Promise<number> {
   if (!isRetiring) await step('Making a new key', () => addIdentity(dataDir));
   const identities = await readIdentities(dataDir);
   const { looked, resealed, unreadable } = await step('Sealing what is stored to it', () =>
-    resealAll(ownerUrl, identities),
+    resealAll(database, identities),
   );
   console.log(`${looked} sealed parts, ${resealed} sealed anew`);
   if (unreadable > 0)

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
+import type { OpenServer } from '@selvedge/database/open-database';
 import type { Settings } from '@selvedge/services/settings';
 import { step } from '../steps.ts';
 import { isDatabaseAlone } from './backup-manifest.ts';
 import { backupsIn, leftAloneLine, removeOldBackups } from './held-backups.ts';
 import { makeBackup } from './make-backup.ts';
+
+type Server = Pick<OpenServer, 'ownerUrl' | 'hubUrl'>;
 
 /** Of the database alone, and so small; older ones are of releases that nobody goes back to. */
 const KEPT = 5;
@@ -12,14 +15,14 @@ const KEPT = 5;
  * Takes a backup of the database into `DATA_DIR/backups` before a start migrates it, once a start. A start that cannot take
  * one ends, with everything as it was.
  *
- * @returns what is called before migrating, with the owner's connection and the names of what is lacking
+ * @returns what is called before migrating, with the connections and the names of what is lacking
  */
 export function backupBeforeMigrating({ DATA_DIR: dataDir }: Settings) {
   let taken: Promise<void> | undefined;
-  const take = async (ownerUrl: string, pending: readonly string[]): Promise<void> => {
+  const take = async ({ ownerUrl, hubUrl }: Server, pending: readonly string[]): Promise<void> => {
     const target = join(dataDir, 'backups');
     const { folder } = await step(`Taking a backup before ${pending.join(', ')}`, () =>
-      makeBackup({ dataDir, ownerUrl, s3: undefined }, target, { databaseAlone: true }),
+      makeBackup({ dataDir, ownerUrl, hubUrl, s3: undefined }, target, { databaseAlone: true }),
     ).catch((cause: unknown) => {
       const why = cause instanceof Error ? cause.message : String(cause);
       const msg = `Nothing was migrated: no backup could be taken into ${target} (${why}). See to that, or make room there, and start again.`;
@@ -31,8 +34,8 @@ export function backupBeforeMigrating({ DATA_DIR: dataDir }: Settings) {
     const own = backups.filter(({ manifest }) => isDatabaseAlone(manifest));
     await removeOldBackups(own, KEPT, folder);
   };
-  return (server: { readonly ownerUrl: string }, pending: readonly string[]): Promise<void> => {
-    taken ??= take(server.ownerUrl, pending);
+  return (server: Server, pending: readonly string[]): Promise<void> => {
+    taken ??= take(server, pending);
     return taken;
   };
 }

@@ -17,6 +17,7 @@ import { backupsIn, type HeldBackup, removeUnfinished } from './held-backups.ts'
 export interface BackupSource {
   readonly dataDir: string;
   readonly ownerUrl: string;
+  readonly hubUrl: string;
   readonly s3: S3Settings | undefined;
 }
 
@@ -118,7 +119,7 @@ async function filesBelow(folder: string): Promise<string[]> {
  * @throws {NothingToDump} where the database is none of ours
  */
 export async function makeBackup(
-  { dataDir, ownerUrl, s3 }: BackupSource,
+  { dataDir, s3, ...urls }: BackupSource,
   target: string,
   { databaseAlone = false, now = new Date() }: BackupOptions = {},
 ): Promise<HeldBackup & { readonly goneMedia: readonly string[] }> {
@@ -130,7 +131,7 @@ export async function makeBackup(
   try {
     await mkdir(join(draft, DATABASE_FOLDER), { mode: 0o700 });
     const found = originalNames();
-    const database = await dumpDatabase(ownerUrl, join(draft, DATABASE_FOLDER), found.see);
+    const database = await dumpDatabase(urls, join(draft, DATABASE_FOLDER), found.see);
     const originals = openOriginals(join(dataDir, 'media'), s3);
     const [missingMedia, goneMedia]: [string[], string[]] = [[], []];
     const kept = new Map<string, FileSum>();

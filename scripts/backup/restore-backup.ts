@@ -77,8 +77,9 @@ async function restoreDatabase(
   const { selvedge, hub } = manifest.database.migrations;
   await migrate(server.ownerUrl, undefined, 'selvedge', selvedge.length);
   if (hub.length > 0) await migrate(server.hubUrl, HUB_MIGRATIONS_FOLDER, 'hub', hub.length);
-  await loadDatabase(server, join(folder, DATABASE_FOLDER), manifest.database);
+  const leftOut = await loadDatabase(server, join(folder, DATABASE_FOLDER), manifest.database);
   if (hub.length > 0) await withClient(server.hubUrl, endSessions);
+  return leftOut;
 }
 
 /** People sign in anew: who signed out, or was sent away, since the backup was taken is not back with their session or link. */
@@ -122,8 +123,9 @@ export async function restoreBackup(
   folder: string,
   manifest: BackupManifest,
   target: RestoreTarget,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { keysFrom } = target;
+  let leftOut: readonly string[] = [];
   if (keysFrom !== undefined) await requireKeys(keysFrom);
   await refuseForeignMigrations(manifest);
   const damage = await damageOf(folder, manifest);
@@ -140,7 +142,7 @@ export async function restoreBackup(
       await server.prepareRoles();
       await withoutSites(server, (hubUrl) =>
         restoringInto(server.ownerUrl, target, async () => {
-          await restoreDatabase({ ...server, hubUrl }, folder, manifest);
+          leftOut = await restoreDatabase({ ...server, hubUrl }, folder, manifest);
           await restoreMedia(folder, manifest, target);
           if (keysFrom !== undefined) await copyKeys(keysFrom, join(target.dataDir, 'sealing'));
         }),
@@ -152,6 +154,7 @@ export async function restoreBackup(
     unlock();
     await giveToOwner(target.dataDir);
   }
+  return leftOut;
 }
 
 /** What root has made in a folder of the user that the house runs as, keys of the database and locks, is that user's. */

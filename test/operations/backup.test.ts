@@ -31,7 +31,7 @@ import { publishBrand } from '../../scripts/faults/publish-brand.ts';
 const LIMIT_MS = 60_000;
 const MAIL = '2026-11-24T10-30-00-000Z-0123456789abcdef.eml';
 
-const house = { dataDir: '', ownerUrl: '', stop: async (): Promise<void> => undefined };
+const house = { dataDir: '', ownerUrl: '', hubUrl: '', stop: async (): Promise<void> => undefined };
 /** An original's name among the files of a backup. */
 let picture = '';
 
@@ -50,7 +50,7 @@ async function folderOfTest(): Promise<string> {
 beforeAll(async () => {
   const dataDir = await folder();
   const { ownerUrl, hubUrl, stop } = await openDatabase({ dataDir });
-  Object.assign(house, { dataDir, ownerUrl, stop });
+  Object.assign(house, { dataDir, ownerUrl, hubUrl, stop });
   await migrateHub(hubUrl);
   const address = await openOriginals(join(dataDir, 'media'), undefined).write(
     Buffer.from('a picture'),

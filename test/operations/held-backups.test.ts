@@ -32,7 +32,7 @@ import { publishBrand } from '../../scripts/faults/publish-brand.ts';
 const LIMIT_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const house = { dataDir: '', ownerUrl: '', stop: async (): Promise<void> => undefined };
+const house = { dataDir: '', ownerUrl: '', hubUrl: '', stop: async (): Promise<void> => undefined };
 /** An original's name among the files of a backup. */
 let picture = '';
 
@@ -50,8 +50,8 @@ async function folderOfTest(): Promise<string> {
 
 beforeAll(async () => {
   const dataDir = await folder();
-  const { ownerUrl, stop } = await openDatabase({ dataDir });
-  Object.assign(house, { dataDir, ownerUrl, stop });
+  const { ownerUrl, hubUrl, stop } = await openDatabase({ dataDir });
+  Object.assign(house, { dataDir, ownerUrl, hubUrl, stop });
   const originals = openOriginals(join(dataDir, 'media'), undefined);
   const address = await originals.write(Buffer.from('a picture'), 'webp');
   picture = address.slice(1);

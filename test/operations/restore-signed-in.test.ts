@@ -32,7 +32,10 @@ test('nobody is signed in where a backup is restored: a site that runs is to be 
       INSERT INTO hub.users_sessions (_order, _parent_id, id, created_at, expires_at)
       SELECT 1, id, 'session', now(), now() + interval '1 hour' FROM person`),
   );
-  const { folder } = await makeBackup({ dataDir, ownerUrl, s3: undefined }, await folderOfTest());
+  const { folder } = await makeBackup(
+    { dataDir, ownerUrl, hubUrl, s3: undefined },
+    await folderOfTest(),
+  );
   const backup = await openBackup(folder);
 
   await withClient(ownerUrl, (client) => client.query('CREATE DATABASE anew'));

@@ -30,11 +30,11 @@ async function folderOfTest(): Promise<string> {
 
 async function backedUp() {
   const dataDir = await folderOfTest();
-  const { ownerUrl, stop } = await openDatabase({ dataDir });
+  const { ownerUrl, hubUrl, stop } = await openDatabase({ dataDir });
   onTestFinished(stop);
   await sealingRecipient(dataDir);
   const { folder, manifest } = await makeBackup(
-    { dataDir, ownerUrl, s3: undefined },
+    { dataDir, ownerUrl, hubUrl, s3: undefined },
     await folderOfTest(),
   );
   return { folder, manifest, keys: join(dataDir, 'sealing') };
@@ -95,3 +95,19 @@ test.runIf(process.getuid?.() === 0)(
     expect(others.filter(({ uid }) => uid !== user.uid)).toEqual([]);
   },
 );
+
+test('a table that somebody has made in the house is left out of what is restored, and told', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = await folderOfTest();
+  const { ownerUrl, hubUrl, stop } = await openDatabase({ dataDir });
+  onTestFinished(stop);
+  const own = 'hub.registrations_before_repair';
+  await withClient(hubUrl, (client) =>
+    client.query(`CREATE TABLE ${own} AS SELECT 1 AS id; ALTER TABLE ${own} ADD turn serial`),
+  );
+  const source = { dataDir, ownerUrl, hubUrl, s3: undefined };
+  const { folder, manifest } = await makeBackup(source, await folderOfTest());
+  const target = { dataDir: await folderOfTest(), databaseUrl: undefined, s3: undefined };
+  expect(await restoreBackup(folder, manifest, target)).toEqual([own]);
+});

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { inboxBudget, refuseWhenFull } from '../src/http/inbox-budget.ts';
@@ -29,6 +31,26 @@ test('next to nothing counts in the share of its network as much as a draft take
     statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
   }
   expect(Object.fromEntries(statuses)).toEqual({ 200: 16_384, 429: 16 }); // 64 MiB of 4 KiB
+  await app.close();
+});
+
+test('a body that is announced and does not come uses up nobody’s share', async () => {
+  const app = fastify();
+  const size = async () => ({ bytes: 0, draftBytes: 0 });
+  refuseWhenFull(app, { size, limitBytes: 2 ** 30 }, ['/store'], true);
+  app.post('/store', { bodyLimit: 2 ** 25 }, async () => 'stored');
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  for (let sent = 0; sent < 8; sent++) {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    const head = `POST /store HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: ${2 ** 24}`;
+    socket.end(`${head}\r\n\r\nx`).resume();
+    await once(socket, 'close');
+  }
+  const body = 'y'.repeat(2 ** 24 - 2 ** 14);
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 5; sent++)
+    statuses.push((await fetch(`${origin}/store`, { method: 'POST', body })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 429]); // of 64 MiB, less the 4 KiB of each head
   await app.close();
 });
 

@@ -18,7 +18,10 @@ export interface OpenOptions {
    * Called before the first migration of a database that holds something already, with what it lacks; where it rejects,
    * nothing is migrated.
    */
-  beforeMigrating?(server: Pick<OpenServer, 'ownerUrl'>, pending: readonly string[]): Promise<void>;
+  beforeMigrating?(
+    server: Pick<OpenServer, 'ownerUrl' | 'hubUrl'>,
+    pending: readonly string[],
+  ): Promise<void>;
   /** Told what happens to the server, in sentences. */
   log?(message: string): void;
 }

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { dumpDatabase } from './backup/dump-database.ts';
 import { type TestDatabase, testDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -51,4 +55,17 @@ describe('the site may not', () => {
   test.each([ENTRY, 'SELECT * FROM audit.entry', 'CREATE TABLE hub.mine ()'])('%s', async (sql) => {
     await expect(site.query(sql)).rejects.toMatchObject(REFUSED);
   });
+});
+
+test('a backup runs nothing as the owner that the hub has put there', async () => {
+  await hub.query(`CREATE FUNCTION hub.look() RETURNS boolean LANGUAGE plpgsql AS $$ BEGIN
+      IF (SELECT rolsuper FROM pg_roles WHERE rolname = current_user)
+        THEN RAISE EXCEPTION 'ran as %', current_user; END IF;
+      RETURN true;
+    END $$;
+    CREATE VIEW hub.migration AS SELECT 1 AS number, '0001' AS name, 'x' AS checksum WHERE hub.look()`);
+  const folder = await mkdtemp(join(tmpdir(), 'selvedge-dump-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const { migrations } = await dumpDatabase(database, folder);
+  expect(migrations.hub).toEqual([{ number: 1, name: '0001', checksum: 'x' }]);
 });

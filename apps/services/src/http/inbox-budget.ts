@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { clientSite } from '@selvedge/contract/client-network';
 import type { InboxSize } from '@selvedge/database/inbox-size';
 import type { FastifyInstance } from 'fastify';
@@ -96,8 +97,9 @@ export function refuseWhenFull(
   const share = Math.max(LEAST_SHARE_BYTES, budget.limitBytes * SHARE);
   app.decorateRequest('chargeStored', undefined);
   const sentByNetwork = dailyCount(sharesOut ? share : 0);
-  app.addHook('onRequest', async (request) => {
-    const { method, headers, ip, routeOptions } = request;
+  const readBefore = new WeakMap<Socket, number>();
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, headers, ip, routeOptions, raw } = request;
     const { url = '', bodyLimit = 0 } = routeOptions;
     if (method !== 'POST' || !storing.some((path) => url.endsWith(path))) return;
     const told = Number(headers['content-length'] ?? bodyLimit); // or as long as it may be
@@ -107,6 +109,13 @@ export function refuseWhenFull(
       if (retryAfterSeconds !== null) throw new RequestFailure(429, ENOUGH, { retryAfterSeconds });
     };
     charge(bytes);
+    // Of a body that breaks off, or is refused before it has come, only what has come counts.
+    reply.raw.once('close', () => {
+      const { bytesRead } = raw.socket;
+      const arrived = Math.max(bytesRead - (readBefore.get(raw.socket) ?? 0), LEAST_SENT_BYTES);
+      readBefore.set(raw.socket, bytesRead);
+      if (!raw.complete && arrived < bytes) sentByNetwork(clientSite(ip), arrived - bytes);
+    });
     request.chargeStored = (stored) => {
       if (stored > bytes) charge(stored - bytes);
     };

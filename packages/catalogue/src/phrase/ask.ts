@@ -137,7 +137,7 @@ export function asksOf(
       const place = asks.findIndex((ask) => {
         const others = fieldsOf(ask);
         return isLoose
-          ? others.some((one) => fields.includes(one))
+          ? others.length === fields.length && others.every((one) => fields.includes(one))
           : !isOwn && others.length === 1 && others[0] === fields[0];
       });
       const known = asks[place];

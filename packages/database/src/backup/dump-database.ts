@@ -74,60 +74,71 @@ function countingLines(seen: (text: string) => void) {
   return { through, lines: () => lines };
 }
 
-async function appliedMigrations(client: pg.Client): Promise<DatabaseDump['migrations']> {
-  const lists = { selvedge: [], hub: [] } as DatabaseDump['migrations'];
-  for (const schema of MIGRATION_LISTS) {
-    const { rows: there } = await client.query('SELECT to_regclass($1) AS name', [
-      `${schema}.migration`,
-    ]);
-    if (there[0]?.name === null) continue;
-    const { rows } = await client.query(
-      `SELECT number, name, checksum FROM ${schema}.migration ORDER BY number`,
-    );
-    lists[schema] = z.array(migration).parse(rows);
-  }
-  return lists;
+async function appliedMigrations(
+  client: pg.Client,
+  schema: (typeof MIGRATION_LISTS)[number],
+): Promise<DatabaseDump['migrations']['hub']> {
+  const { rows: there } = await client.query('SELECT to_regclass($1) AS name', [
+    `${schema}.migration`,
+  ]);
+  if (there[0]?.name === null) return [];
+  const { rows } = await client.query(
+    `SELECT number, name, checksum FROM ${schema}.migration ORDER BY number`,
+  );
+  return z.array(migration).parse(rows);
+}
+
+/** Has a second connection see the database as a first one does. */
+async function seeTheSame(owner: pg.Client, hub: pg.Client): Promise<void> {
+  const { rows } = await owner.query('SELECT pg_export_snapshot() AS name');
+  await hub.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  await hub.query(`SET TRANSACTION SNAPSHOT ${hub.escapeLiteral(String(rows[0]?.name))}`);
 }
 
 /**
  * Writes every table of the house into a folder, each a file in PostgreSQL's text format of COPY, gzipped: one state of the
  * database, whatever is written meanwhile.
  *
- * @param ownerUrl of a database that may be in use
+ * What the hub's role owns is read as that role: it may have put there what runs as whoever reads it.
+ *
+ * @param urls of a database that may be in use: of its owner, and of the hub's role
  * @param folder exists and is empty
  * @param seen is shown all that is written, piece by piece, as Latin-1
  * @throws {NothingToDump} where the database is none of ours
  */
 export function dumpDatabase(
-  ownerUrl: string,
+  { ownerUrl, hubUrl }: { readonly ownerUrl: string; readonly hubUrl: string },
   folder: string,
   seen: (text: string) => void = () => undefined,
 ): Promise<DatabaseDump> {
   return withClient(ownerUrl, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const migrations = await appliedMigrations(client);
-    if (migrations.selvedge.length === 0)
-      throw new NothingToDump('The database holds nothing of Selvedge.');
-    const tables: DumpedTable[] = [];
-    for (const { schema, name, columns } of await tablesOf(client)) {
-      const file = `${schema}.${name}.copy.gz`;
-      const names = columns.map((column) => client.escapeIdentifier(column)).join(', ');
-      const from = `${schema}.${client.escapeIdentifier(name)}`;
-      const { through, lines } = countingLines(seen);
-      await pipeline(
-        client.query(copyTo(`COPY ${from} (${names}) TO STDOUT`)),
-        through,
-        createGzip({ level: 4 }),
-        createWriteStream(join(folder, file), { mode: 0o600, flush: true }),
+    const selvedge = await appliedMigrations(client, 'selvedge');
+    if (selvedge.length === 0) throw new NothingToDump('The database holds nothing of Selvedge.');
+    return withClient(hubUrl, async (hub) => {
+      await seeTheSame(client, hub);
+      const migrations = { selvedge, hub: await appliedMigrations(hub, 'hub') };
+      const tables: DumpedTable[] = [];
+      for (const { schema, name, columns } of await tablesOf(client)) {
+        const file = `${schema}.${name}.copy.gz`;
+        const names = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+        const from = `${schema}.${client.escapeIdentifier(name)}`;
+        const { through, lines } = countingLines(seen);
+        await pipeline(
+          (schema === 'hub' ? hub : client).query(copyTo(`COPY ${from} (${names}) TO STDOUT`)),
+          through,
+          createGzip({ level: 4 }),
+          createWriteStream(join(folder, file), { mode: 0o600, flush: true }),
+        );
+        tables.push({ schema, name, columns, rows: lines(), file });
+      }
+      const { rows: sequences } = await client.query(
+        `SELECT format('%I.%I', schemaname, sequencename) AS name, last_value::text AS last
+         FROM pg_sequences WHERE schemaname = ANY($1) AND last_value IS NOT NULL ORDER BY 1`,
+        [DATA_SCHEMAS],
       );
-      tables.push({ schema, name, columns, rows: lines(), file });
-    }
-    const { rows: sequences } = await client.query(
-      `SELECT format('%I.%I', schemaname, sequencename) AS name, last_value::text AS last
-       FROM pg_sequences WHERE schemaname = ANY($1) AND last_value IS NOT NULL ORDER BY 1`,
-      [DATA_SCHEMAS],
-    );
-    await client.query('COMMIT');
-    return databaseDump.parse({ tables, sequences, migrations });
+      await client.query('COMMIT');
+      return databaseDump.parse({ tables, sequences, migrations });
+    });
   });
 }

@@ -42,15 +42,24 @@ async function inOrder(client: pg.Client, tables: readonly DumpedTable[]): Promi
   return ordered;
 }
 
-/** @throws Error where a dump has other tables than the house, whose hub would not start, or whose log would be left out */
-async function requireSameTables(client: pg.Client, tables: readonly DumpedTable[]): Promise<void> {
-  const own = (await tablesOf(client)).map(({ schema, name }) => `${schema}.${name}`);
-  const dumped = tables.map(({ schema, name }) => `${schema}.${name}`);
+const fullName = ({ schema, name }: Pick<DumpedTable, 'schema' | 'name'>) => `${schema}.${name}`;
+
+/**
+ * The tables of a dump that the house has, apart from those that somebody has made beside them.
+ *
+ * @throws Error where the dump lacks one, whose hub would not start, or whose log would be left out, or has one twice
+ */
+async function sortTables(client: pg.Client, tables: readonly DumpedTable[]) {
+  const own = (await tablesOf(client)).map(fullName);
+  const dumped = tables.map(fullName);
   const missing = own.filter((name) => !dumped.includes(name));
-  const unknown = dumped.filter((name, at) => !own.includes(name) || dumped.indexOf(name) !== at);
+  const twice = dumped.filter((name, at) => dumped.indexOf(name) !== at);
   if (missing.length > 0) throw new Error(`The backup lacks ${missing.join(', ')}`);
-  if (unknown.length > 0)
-    throw new Error(`The backup has what no house of its version has: ${unknown.join(', ')}`);
+  if (twice.length > 0) throw new Error(`The backup has ${twice.join(', ')} twice`);
+  return {
+    known: tables.filter((table) => own.includes(fullName(table))),
+    others: dumped.filter((name) => !own.includes(name)),
+  };
 }
 
 /** Loads one table from its file, without what its triggers would do to rows that had their say before. */
@@ -71,27 +80,32 @@ async function loadTable(client: pg.Client, folder: string, table: DumpedTable):
  *
  * @param urls of the owner, and of the hub's role, which owns its schema
  * @param folder the dump's files
+ * @returns the tables of the dump that the house does not have, which are left out
  */
 export async function loadDatabase(
   urls: { readonly ownerUrl: string; readonly hubUrl: string },
   folder: string,
   { tables, sequences }: DatabaseDump,
-): Promise<void> {
-  await withClient(urls.ownerUrl, (owner) =>
+): Promise<readonly string[]> {
+  return withClient(urls.ownerUrl, (owner) =>
     withClient(urls.hubUrl, async (hub) => {
       const clientOf = ({ schema }: Pick<DumpedTable, 'schema'>) =>
         schema === 'hub' ? hub : owner;
-      await requireSameTables(owner, tables);
+      const { known, others } = await sortTables(owner, tables);
       for (const client of [owner, hub]) {
-        const own = tables.filter((table) => clientOf(table) === client);
+        const own = known.filter((table) => clientOf(table) === client);
         const names = own.map((table) => nameOf(client, table));
         if (names.length > 0) await client.query(`TRUNCATE ${names.join(', ')}`);
       }
-      for (const table of await inOrder(owner, tables))
+      for (const table of await inOrder(owner, known))
         await loadTable(clientOf(table), folder, table);
       for (const { name, last } of sequences)
-        await (name.startsWith('hub.') ? hub : owner).query('SELECT setval($1, $2)', [name, last]);
+        await (name.startsWith('hub.') ? hub : owner).query('SELECT setval(to_regclass($1), $2)', [
+          name,
+          last,
+        ]);
       for (const client of [owner, hub]) await client.query('ANALYZE');
+      return others;
     }),
   );
 }

@@ -91,13 +91,13 @@ test('everything is sealed to a new key and can be opened throughout; then the o
   const [old] = await readIdentities(dataDir);
   await addIdentity(dataDir);
   expect(await opened()).toHaveLength(COUNT + 1);
-  expect(await resealAll(database.ownerUrl, await readIdentities(dataDir))).toEqual({
+  expect(await resealAll(database, await readIdentities(dataDir))).toEqual({
     looked: COUNT + 1,
     resealed: COUNT + 1,
     unreadable: 0,
   });
   await keepApplications(COUNT, COUNT + 1);
-  const again = await resealAll(database.ownerUrl, await readIdentities(dataDir));
+  const again = await resealAll(database, await readIdentities(dataDir));
   expect(again).toEqual({ looked: COUNT + 2, resealed: 0, unreadable: 0 });
   const file = await retireIdentities(dataDir, new Date());
   expect(await readFile(file ?? '', 'utf8')).toBe(`${old}\n`);
@@ -107,6 +107,21 @@ test('everything is sealed to a new key and can be opened throughout; then the o
   for (let number = 0; number <= COUNT; number++) expect(texts).toContain(`application ${number}`);
   for (const name of ['identity.txt', 'recipient.txt'])
     expect((await stat(join(dataDir, 'sealing', name))).mode & 0o777).toBe(OWNER_ONLY);
+});
+
+test('what the hub’s role has put beside its rows runs as that role, and never as the owner', async () => {
+  await keepMail();
+  await withClient(database.hubUrl, (client) =>
+    client.query(`CREATE FUNCTION hub.look() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF (SELECT rolsuper FROM pg_roles WHERE rolname = current_user)
+          THEN RAISE EXCEPTION 'ran as %', current_user; END IF;
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER look BEFORE UPDATE ON hub.outbox FOR EACH ROW EXECUTE FUNCTION hub.look()`),
+  );
+  await addIdentity(dataDir);
+  const done = await resealAll(database, await readIdentities(dataDir));
+  expect(done).toEqual({ looked: 1, resealed: 1, unreadable: 0 });
 });
 
 test('what has read its keys before opens what is sealed to the new one', async () => {
@@ -123,7 +138,7 @@ test('what no identity opens is left as it is, and counted', async () => {
   await rm(join(dataDir, 'sealing'), { recursive: true });
   await makeSealingKey(dataDir);
   const before = await query('SELECT body FROM inbox.registration');
-  const done = await resealAll(database.ownerUrl, await readIdentities(dataDir));
+  const done = await resealAll(database, await readIdentities(dataDir));
   expect(done).toEqual({ looked: 1, resealed: 0, unreadable: 1 });
   expect(await query('SELECT body FROM inbox.registration')).toEqual(before);
 });
@@ -145,10 +160,10 @@ test('keys of another house are told from those that open what is sealed', async
   await makeSealingKey(other);
   const [own, foreign] = [await readIdentities(dataDir), await readIdentities(other)];
   await rm(other, { recursive: true });
-  expect(await openWhatIsSealed(database.ownerUrl, foreign)).toBe(true); // there is nothing yet
+  expect(await openWhatIsSealed(database, foreign)).toBe(true); // there is nothing yet
   await keepApplications(0, 1);
   await keepMail();
-  expect(await openWhatIsSealed(database.ownerUrl, own)).toBe(true);
-  expect(await openWhatIsSealed(database.ownerUrl, foreign)).toBe(false);
-  expect(await openWhatIsSealed(database.ownerUrl, [foreign[0], ...own])).toBe(true);
+  expect(await openWhatIsSealed(database, own)).toBe(true);
+  expect(await openWhatIsSealed(database, foreign)).toBe(false);
+  expect(await openWhatIsSealed(database, [foreign[0], ...own])).toBe(true);
 });

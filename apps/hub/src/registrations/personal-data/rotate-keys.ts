@@ -76,6 +76,16 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'hub.outbox', column: 'sealed', key: 'id::text', isText: true },
 ];
 
+/** Of a database's owner, and of the hub's role, which owns its schema. */
+interface DatabaseUrls {
+  readonly ownerUrl: string;
+  readonly hubUrl: string;
+}
+
+/** What the hub's role owns is reached as that role: it may have put there what runs as whoever comes. */
+const urlFor = ({ table }: SealedColumn, { ownerUrl, hubUrl }: DatabaseUrls): string =>
+  table.startsWith('hub.') ? hubUrl : ownerUrl;
+
 /** Rows of one transaction: documents have up to 2 MiB each, and nobody waits long for a row that is held. */
 const BATCH_ROWS = 20;
 
@@ -145,44 +155,43 @@ async function resealBatch(
 /**
  * Whether keys open what lies sealed in the database, by what comes last in each table.
  *
- * @param ownerUrl connection of the database's owner
  * @returns true also where nothing lies sealed
  */
 export async function openWhatIsSealed(
-  ownerUrl: string,
+  urls: DatabaseUrls,
   identities: readonly [string, ...string[]],
 ): Promise<boolean> {
   const keys = await keysOf(identities);
-  return withClient(ownerUrl, async (client) => {
-    for (const sealed of SEALED_COLUMNS) {
-      if (!(await hasTable(client, sealed))) continue;
+  for (const sealed of SEALED_COLUMNS) {
+    const rows = await withClient(urlFor(sealed, urls), async (client) => {
+      if (!(await hasTable(client, sealed))) return [];
       const { table, column, key } = sealed;
-      const { rows } = await client.query<Row>(
+      const last = await client.query<Row>(
         `SELECT ${key} AS key, ${bytesOf(sealed)} AS sealed FROM ${table}
          WHERE length(${column}) > 0 ORDER BY ctid DESC LIMIT 1`,
       );
-      for (const row of rows) if (!(await opened(keys, row))) return false;
-    }
-    return true;
-  });
+      return last.rows;
+    });
+    for (const row of rows) if (!(await opened(keys, row))) return false;
+  }
+  return true;
 }
 
 /**
  * Seals everything that lies sealed in the database to the current key, a batch in a transaction each. Site and hub may run
  * meanwhile, as long as the hub has all identities. It may be broken off and called again.
  *
- * @param ownerUrl connection of the database's owner
  * @param identities the current one first, then those before it
  */
 export async function resealAll(
-  ownerUrl: string,
+  urls: DatabaseUrls,
   identities: readonly [string, ...string[]],
 ): Promise<Resealed> {
   const keys = { current: await keysOf([identities[0]]), all: await keysOf(identities) };
   const total = { looked: 0, resealed: 0, unreadable: 0 };
-  await withClient(ownerUrl, async (client) => {
-    for (const column of SEALED_COLUMNS) {
-      if (!(await hasTable(client, column))) continue;
+  for (const column of SEALED_COLUMNS)
+    await withClient(urlFor(column, urls), async (client) => {
+      if (!(await hasTable(client, column))) return;
       for (let after: string | undefined = ''; after !== undefined; ) {
         await client.query('BEGIN');
         const batch = await resealBatch(client, column, keys, after);
@@ -192,7 +201,6 @@ export async function resealAll(
         total.unreadable += batch.unreadable;
         after = batch.last;
       }
-    }
-  });
+    });
   return total;
 }
