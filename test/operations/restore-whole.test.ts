@@ -10,6 +10,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withClient } from '@selvedge/database/connection';
 import { systemUser } from '@selvedge/database/embedded/server-user';
 import { openDatabase, openServer } from '@selvedge/database/open-database';
 import { removeWhenOrphaned } from '@selvedge/database/testing/remove-when-orphaned';
