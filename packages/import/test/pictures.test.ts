@@ -3,9 +3,10 @@ import { readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readPictureAddress } from '@selvedge/contract/picture-address';
+import { pictureAddress, readPictureAddress } from '@selvedge/contract/picture-address';
 import { emptyProduct, type Product } from '@selvedge/contract/product';
 import { folderOriginals } from '@selvedge/pictures/open-originals';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pictureName, pictureSettler } from '../src/pictures/settle-pictures.ts';
@@ -64,6 +65,32 @@ describe('a value that names a picture', () => {
     await put('cloth.jpg', await sharp(jpeg).webp().toBuffer());
     expect((await main('cloth.jpg')).address).toMatch(/\.webp#w=300&h=200&p=/u);
   });
+});
+
+test('an address of ours stays, whatever it says of its picture', async () => {
+  const settler = await pictureSettler(undefined, { originals: folderOriginals(media) });
+  const thousandths = fc.integer({ min: 0, max: 1000 });
+  const percent = fc.integer({ min: 0, max: 100 });
+  const picture = fc.record(
+    {
+      widthPx: fc.integer({ min: 1, max: 9999 }),
+      heightPx: fc.integer({ min: 1, max: 9999 }),
+      placeholder: fc.uint8Array({ maxLength: 40 }).map((of) => Buffer.from(of).toString('base64')),
+      shownCm: fc.double({ min: 1, max: 999, noNaN: true }),
+      box: fc.tuple(thousandths, thousandths, thousandths, thousandths),
+      focal: fc.tuple(percent, percent),
+    },
+    { requiredKeys: ['widthPx', 'heightPx', 'placeholder'] },
+  );
+  await fc.assert(
+    fc.asyncProperty(picture, async (facts) => {
+      const primaryImageUrl = pictureAddress({ path: `/media/aa/${'a'.repeat(40)}.jpg`, ...facts });
+      expect((await settler.settle({ ...emptyProduct, primaryImageUrl })).primaryImageUrl).toBe(
+        primaryImageUrl,
+      );
+    }),
+  );
+  expect(settler.counts.missing.size).toBe(0);
 });
 
 describe('a value that names none becomes empty', () => {

@@ -79,7 +79,7 @@ export interface PictureSettler {
 }
 
 /** Our own addresses, as this importer and the hub write them. */
-const OWN_ADDRESS = /^\/media\/(?!.*(?:\.\.|\/\/))[\w./-]+(?:#[\w=&+/]*)?$/u;
+const OWN_ADDRESS = /^\/media\/(?![^#]*(?:\.\.|\/\/))[\w./-]+(?:#[\w=&+/.,]*)?$/u;
 
 /** A value that is no picture of the folder: empty, or an address of ours. */
 const unexamined = (address: string): StoredPicture => ({ address, colours: [] });

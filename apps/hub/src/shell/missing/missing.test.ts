@@ -46,6 +46,25 @@ test('an address leads somewhere when its page, its application and its collecti
   }
 });
 
+test('links that lead nowhere are told of the pages first that most people meet, each once', async () => {
+  await withClient(hub.database.ownerUrl, async (client) => {
+    const insert = 'INSERT INTO published.content (kind, key, doc) VALUES ($1, $2, $3)';
+    const to = { link: '/item_group/005/application/Gone' };
+    await client.query(insert, ['brand', 'mill', { tiles: [to, to] }]);
+    await client.query(insert, ['page/home', '', { tiles: [to] }]);
+  });
+  const { broken } = await readMissing(executorOf(hub.payload));
+  expect(
+    broken.map(({ what, why }) => [what, why.split(':')[0], / \((.*)\)$/u.exec(why)?.[1]]),
+  ).toEqual([
+    ['Home page', '/item_group/005/application/Gone', undefined],
+    ['Brand: mill', '/item_group/005/application/Gone', '2 times'],
+  ]);
+  await withClient(hub.database.ownerUrl, (client) =>
+    client.query('DELETE FROM published.content'),
+  );
+});
+
 test('the work list names what is missing, with the way to where it is fixed', async () => {
   await withClient(hub.database.hubUrl, async (client) => {
     await client.query('BEGIN');

@@ -55,6 +55,7 @@ const contentRow = z.object({
 });
 type ContentRow = z.output<typeof contentRow>;
 
+/** What most visitors meet first, first. */
 const PAGE_NAMES: Readonly<Record<string, string>> = {
   'page/home': 'Home page',
   'page/landing': 'Item group page',
@@ -162,13 +163,27 @@ async function readWithdrawn(executor: QueryExecutor): Promise<Missing[]> {
   );
 }
 
+function mostMetFirst(rows: readonly ContentRow[]): ContentRow[] {
+  const kinds = Object.keys(PAGE_NAMES);
+  return rows.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
+}
+
+/** What a page lacks in several places as one line, which says in how many. */
+const counted = (things: readonly Missing[]): Missing[] =>
+  [...Map.groupBy(things, ({ what, href, why }) => `${what} ${href} ${why}`).values()].flatMap(
+    ([first, ...more]) =>
+      first && more.length > 0
+        ? [{ ...first, why: `${first.why} (${more.length + 1} times)` }]
+        : (first ?? []),
+  );
+
 /** What is missing on the site, as it is published now. */
 export async function readMissing(executor: QueryExecutor): Promise<WorkList> {
   const { rows: content } = await executor.query(
     'SELECT kind, key, owner, doc FROM published.content ORDER BY kind, key',
     [],
   );
-  const rows = z.array(contentRow).parse(content);
+  const rows = mostMetFirst(z.array(contentRow).parse(content));
   const { places, gaps } = await readCatalogue(executor);
   const names = namesOf(places);
   const gapsOf = (row: ContentRow): Missing[] =>
@@ -187,12 +202,14 @@ export async function readMissing(executor: QueryExecutor): Promise<WorkList> {
     withdrawn: await readWithdrawn(executor),
     searches: await readSearches(executor, 'nothing found'),
     unfollowed: await readSearches(executor, 'nothing followed'),
-    broken: rows.flatMap((row) =>
-      brokenLinks(row.doc, names).map(({ link, problem }) => ({
-        what: nameOf(row),
-        why: `${link}: ${problem}`,
-        href: editorOf(row),
-      })),
+    broken: counted(
+      rows.flatMap((row) =>
+        brokenLinks(row.doc, names).map(({ link, problem }) => ({
+          what: nameOf(row),
+          why: `${link}: ${problem}`,
+          href: editorOf(row),
+        })),
+      ),
     ),
   };
 }
