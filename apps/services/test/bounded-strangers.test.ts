@@ -116,6 +116,31 @@ test('what is refused uses up nothing of the day of the address that it names', 
   }
 });
 
+test('what is refused uses up nothing of the day of those behind the same address', async () => {
+  const running = await startTestApp({ limits: { namedPerNetworkPerDay: 2 } });
+  try {
+    const [first, ...others] = application.documentation;
+    const [slot = ''] = Object.keys(first ?? {});
+    const wrong = [{ [slot]: 'data:application/pdf;base64,AAAA' }, ...others];
+    for (let times = 0; times < 5; times++) {
+      const refused = await running.ask('product', {
+        method: 'POST',
+        url: '/consumer/request-user-registration',
+        payload: { data: { ...application, documentation: wrong } },
+      });
+      expect(refused.statusCode).toBe(400);
+    }
+    for (const [email, status] of [
+      ['a@example.com', 200],
+      ['b@example.com', 200],
+      ['c@example.com', 429],
+    ] as const)
+      expect((await send(running, email)).statusCode).toBe(status);
+  } finally {
+    await running.close();
+  }
+});
+
 test('what strangers make the house mail has a mark of their network, and none of their addresses', async () => {
   const running = await startTestApp({ environment: { TRUST_PROXY: '127.0.0.1' } });
   try {

@@ -5,6 +5,7 @@ import { type StaffValues, withStaffValues } from '@selvedge/contract/staff-valu
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { noteReplaced } from './import-runs.ts';
+import { noteNewValues } from './new-values.ts';
 import { COPY_COLUMNS, copyLine } from './product-row.ts';
 import { publishSuccessors } from './successors.ts';
 
@@ -70,6 +71,7 @@ export async function writeProducts(
   await client.query('LOCK TABLE published.product IN SHARE ROW EXCLUSIVE MODE');
   if (options.keepsReplaced) await noteReplaced(client, options.source);
   await layStaffValues(client);
+  if (options.keepsReplaced) await noteNewValues(client);
   const counts = await countStaged(client, options.source);
   if (counts.added + counts.changed + counts.withdrawn > 0) await upsert(client, options.source);
   if (options.complete)

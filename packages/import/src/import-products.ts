@@ -33,6 +33,7 @@ import {
 } from './pictures/settle-pictures.ts';
 import { openSource } from './read/open-source.ts';
 import type { Source } from './read/source.ts';
+import { newValueWarnings } from './report/new-values.ts';
 import { openRejectedFile, type Rejection } from './report/rejected-file.ts';
 import { productsOf, type ReadCounts } from './rows-to-products.ts';
 import { refuseFullCatalogue } from './value-bounds.ts';
@@ -193,6 +194,7 @@ export async function importProducts(options: ImportOptions): Promise<ImportSumm
         startedAt,
         rejected: counts.rejected,
       });
+      warnings.push(...(await newValueWarnings(client)));
       const changes = await importChanges(client, mapping.source);
       if (options.allowed) refuseMore(changes, written.withdrawn, options.allowed);
       const examples = await replacedExamples(client, EXAMPLES);

@@ -50,6 +50,25 @@ test('measures without a number are taken, and told of', async () => {
   ]);
 });
 
+test('what the site did not have is told, and what may be a slip of the finger with what was meant', async () => {
+  const sold = (sku: string, range: string, web_colour = 'Blue') =>
+    ownLine(sku, { range, web_colour });
+  const first = await bench.run(await bench.write('a.csv', ownCsv(sold('A', 'Overberg'))));
+  expect(first.warnings).toEqual([]);
+  const file = await bench.write(
+    'b.csv',
+    ownCsv(sold('A', 'Overberg'), sold('B', 'Overbreg'), sold('C', 'Karoo', 'Green')),
+  );
+  const told = [
+    'New collection: “Overbreg” (1 product). Did you mean "Overberg"?',
+    'New collection: “Karoo” (1 product).',
+    'New colour family: “Green” (1 product).',
+  ];
+  expect((await bench.run(file, { dryRun: true })).warnings).toEqual(told);
+  expect((await bench.run(file)).warnings).toEqual(told);
+  expect((await bench.run(file)).warnings).toEqual([]);
+});
+
 test('a changed row counts as changed', async () => {
   const file = await bench.write('prices.csv', ownCsv(ownLine('A'), ownLine('B')));
   await bench.run(file);

@@ -70,8 +70,9 @@ export const NAMED_WITHOUT_LIMIT: ApplicantLimits = {
 /**
  * Bounds how often one letter-box may be named in a day, by links to go on with an application and by sign-ups for the
  * newsletter, wherever they come from, and how often one network may name any: each makes the house write a mail, and who
- * has many network addresses still fills nobody's letter-box. What is refused writes no mail and does not count for the
- * letter-box, so that nobody uses up another's day by mistakes alone; of what is taken, one network has a quarter of it. An application is taken however often its letter-box
+ * has many network addresses still fills nobody's letter-box. What is refused writes no mail and does not count, so that
+ * nobody uses up another's day by mistakes alone, or that of those behind the same address; of what is taken, one network
+ * has a quarter of a letter-box's day. An application is taken however often its letter-box
  * was named, so that nobody keeps another from applying: the hub leaves out the mail that says so.
  *
  * @param paths of the calls that name one
@@ -87,7 +88,7 @@ export function limitApplicants(
   const ofLetterBox = dailyCount(namedPerLetterBoxPerDay, now);
   const ofBoth = dailyCount(namedByNetworkPerDay, now);
   const ofNetwork = dailyCount(namedPerNetworkPerDay, now);
-  const counted = new WeakMap<FastifyRequest, { letterBox: string; both: string }>();
+  const given = new WeakMap<FastifyRequest, (() => void)[]>();
   app.addHook('preHandler', async (request) => {
     const { url = '' } = request.routeOptions;
     const path = paths.find((one) => url.endsWith(one));
@@ -97,24 +98,26 @@ export function limitApplicants(
     // The network first: what is refused for it leaves no letter-box behind, which would push others out of the count.
     const site = clientSite(request.ip);
     const both = `${site} ${letterBox}`;
-    const networkWaits = ofNetwork(site);
+    const giveBack: (() => void)[] = [];
+    given.set(request, giveBack);
+    const take = (count: ReturnType<typeof dailyCount>, key: string): number | null => {
+      const waits = count(key);
+      if (waits === null) giveBack.push(() => void count(key, -1));
+      return waits;
+    };
+    const networkWaits = take(ofNetwork, site);
     const isFree = path === undefined || unmailed.includes(path);
     const isCounted = networkWaits === null && !isFree;
-    const bothWait = isCounted ? ofBoth(both) : null;
-    const letterBoxWaits = isCounted ? (bothWait ?? ofLetterBox(letterBox)) : null;
+    const bothWait = isCounted ? take(ofBoth, both) : null;
+    const letterBoxWaits = isCounted ? (bothWait ?? take(ofLetterBox, letterBox)) : null;
     const retryAfterSeconds = networkWaits ?? letterBoxWaits;
-    if (retryAfterSeconds === null) {
-      if (!isFree) counted.set(request, { letterBox, both });
-      return;
-    }
+    if (retryAfterSeconds === null) return;
     const whose = letterBoxWaits === null ? 'come from your network' : 'name this e-mail address';
     const msg = `Too many requests ${whose} today; try again tomorrow`;
     throw new RequestFailure(429, msg, { retryAfterSeconds });
   });
   app.addHook('onResponse', async (request, reply) => {
-    const named = counted.get(request);
-    if (!named || reply.statusCode < BAD_REQUEST) return;
-    ofLetterBox(named.letterBox, -1);
-    ofBoth(named.both, -1);
+    if (reply.statusCode >= BAD_REQUEST)
+      for (const giveBack of given.get(request) ?? []) giveBack();
   });
 }
