@@ -43,6 +43,20 @@ test.describe('a page before its scripts have come', () => {
     await expect(page).toHaveURL(/curtaining/u);
   });
 
+  test('menu and filters of a phone lead nowhere else than to the address that is shown', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await holdScripts(page);
+    await page.goto(`${CURTAINING}?colours=Blue&order=width`);
+    for (const name of [/^Filters/u, 'Menu']) {
+      await page.getByRole('button', { name }).click();
+      await expect(page).toHaveURL(/#/u);
+      expect(query(page).getAll('colours')).toEqual(['Blue']);
+      expect(query(page).get('order')).toBe('width');
+    }
+  });
+
   test('[HEAD-04] the menu of a phone leads to the links of the footer', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await holdScripts(page);

@@ -36,8 +36,12 @@ export function AnchorProvider(props: {
   return <AnchorContext value={props.anchor}>{props.children}</AnchorContext>;
 }
 
-/** A link: to a page of the site, through the application's router, or to elsewhere. */
+/**
+ * A link: to a page of the site, through the application's router, or to elsewhere. One to a place of the page is the
+ * browser's own, which keeps the query that a router's link would drop.
+ */
 export function Anchor(props: AnchorProps) {
-  const Chosen = props.newTab ? PlainAnchor : use(AnchorContext);
+  const isOwn = props.newTab || props.href.startsWith('#');
+  const Chosen = isOwn ? PlainAnchor : use(AnchorContext);
   return <Chosen {...props} />;
 }
