@@ -1,13 +1,11 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { handInApplication } from './hand-in-application.ts';
 
-test('what a clerk writes before the scripts of the page have come is saved', async ({
-  page,
-  site,
-  request,
-}) => {
-  const reference = await handInApplication(request, site.origin, {
-    company_name: 'Marula Rooms',
+/** Hands in an application, and opens it at the desk. */
+async function openAtDesk(page: Page, request: APIRequestContext, origin: string, name: string) {
+  const reference = await handInApplication(request, origin, {
+    company_name: name,
     account_number: '62000000123',
   });
   await expect(async () => {
@@ -15,6 +13,14 @@ test('what a clerk writes before the scripts of the page have come is saved', as
     await page.getByRole('link', { name: reference }).click({ timeout: 2000 });
   }).toPass();
   await expect(page.getByText('What you write here is saved as you write.')).toBeVisible();
+}
+
+test('what a clerk writes before the scripts of the page have come is saved', async ({
+  page,
+  site,
+  request,
+}) => {
+  await openAtDesk(page, request, site.origin, 'Marula Rooms');
   const scripts = Promise.withResolvers<void>();
   await page.route('**/_next/static/**/*.js', async (route) => {
     await scripts.promise;
@@ -28,4 +34,33 @@ test('what a clerk writes before the scripts of the page have come is saved', as
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
   await expect(sentence).toHaveValue('See you in Paarl.');
+});
+
+test('no button of the desk throws away what cannot be saved', async ({
+  page,
+  site,
+  request,
+  context,
+}) => {
+  await openAtDesk(page, request, site.origin, 'Kiaat Rooms');
+  const note = page.getByLabel('New note');
+  const add = page.getByRole('button', { name: 'Add note' });
+  const status = page.getByText(/What you (?:write|wrote)/u);
+  const cookies = await context.cookies();
+  for (const [away, back, words] of [
+    [() => context.setOffline(true), () => context.setOffline(false), 'cannot be saved just now'],
+    [() => context.clearCookies(), () => context.addCookies(cookies), 'you are signed out'],
+  ] as const) {
+    await note.fill('They ring back');
+    await expect(status).toHaveText('What you wrote is saved.');
+    await away();
+    await note.fill(`They ring back, ${words}`);
+    await expect(status).toContainText(words);
+    await add.click();
+    await expect(note).toHaveValue(`They ring back, ${words}`);
+    await back();
+    await expect(status).toHaveText('What you wrote is saved.');
+    await add.click();
+    await expect(page.getByRole('list').getByText(`They ring back, ${words}`)).toBeVisible();
+  }
 });

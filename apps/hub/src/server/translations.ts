@@ -4,6 +4,8 @@ export const translations = {
     // One answer for a wrong password, an unknown address and a locked one: whoever asks learns of no colleague.
     emailOrPasswordIncorrect:
       'The e-mail address or the password is incorrect. After five wrong ones wait a quarter of an hour, or use “Forgot password?”, which lets you in at once.',
+    notAllowedToPerformAction:
+      'Nothing was saved: you are signed out, or may not do this. Sign in in another tab, then change a word here and save again.',
   },
   general: {
     documentOutOfDate:

@@ -2,8 +2,9 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormFields } from '../decisions/form-fields.ts';
+import { autosave, type SaveState } from './autosave.ts';
 
-const WORDS: Readonly<Record<SaveState, string>> = {
+const WORDS: Readonly<Record<Exclude<SaveState, 'signed out'>, string>> = {
   idle: 'What you write here is saved as you write.',
   saving: 'Saving what you wrote …',
   saved: 'What you wrote is saved.',
@@ -52,166 +53,28 @@ function SaveStatus() {
     setState('idle');
     return autosave(form, setState);
   }, []);
+  const isUnsaved = state === 'away' || state === 'signed out';
   return (
-    <p ref={place} className={state === 'away' ? 'desk-warning' : 'desk-quiet'} role="status">
-      {state && WORDS[state]}
+    <p
+      ref={place}
+      className={isUnsaved ? 'desk-warning desk-warning--unsaved' : 'desk-quiet'}
+      role="status"
+    >
+      {state === 'signed out' ? <SignedOut /> : state && WORDS[state]}
     </p>
   );
 }
 
-/** Whether what stands in the form is stored: `away` while the hub cannot be reached. */
-type SaveState = 'idle' | 'saved' | 'saving' | 'changed' | 'away';
-
-interface Answer {
-  readonly shown: Readonly<Record<string, string>>;
-  readonly seen: string;
-  readonly notTaken: Readonly<Record<string, string>>;
-}
-
-const DEBOUNCE_MS = 800;
-const RETRY_MS = 4000;
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-const isField = (element: unknown): element is Field =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLSelectElement ||
-  element instanceof HTMLTextAreaElement;
-
-/** The fields of a form that hold a text; of several buttons the one that is chosen. */
-const fieldsOf = (form: HTMLFormElement): Field[] =>
-  [...form.elements].filter(
-    (element): element is Field =>
-      isField(element) && (element.type !== 'radio' || Reflect.get(element, 'checked') === true),
-  );
-
-const valuesOf = (form: HTMLFormElement): Map<string, string> =>
-  new Map(fieldsOf(form).map(({ name, value }) => [name, value]));
-
-/** Whether a field was changed since the page was made, such as before its scripts came. */
-function isEdited(field: Field): boolean {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
-  if (field.type === 'radio') return Reflect.get(field, 'defaultChecked') === false;
-  return field.type !== 'hidden' && field.value !== field.defaultValue;
-}
-
-/** Takes over what is stored now; a field that was written in meanwhile is left, and is merged the next time. */
-function takeOver(form: HTMLFormElement, sent: ReadonlyMap<string, string>, answer: Answer): void {
-  const shownField = fieldsOf(form).find(({ name }) => name === 'shown');
-  const seenField = fieldsOf(form).find(({ name }) => name === 'seen');
-  if (!shownField || !seenField) return;
-  const before: Record<string, string> = JSON.parse(shownField.value);
-  const shown: Record<string, string> = { ...answer.shown };
-  for (const field of fieldsOf(form)) {
-    const { name, value, type } = field;
-    const saved = answer.shown[name] ?? '';
-    if (type === 'hidden' || type === 'radio' || !sent.has(name)) continue;
-    if (saved === sent.get(name)?.trim()) continue;
-    if (value === sent.get(name)) field.value = saved;
-    else shown[name] = before[name] ?? '';
-  }
-  shownField.value = JSON.stringify(shown);
-  seenField.value = answer.seen;
-}
-
-/**
- * Keeps what stands in the desk's form at the hub, a moment after each change and when the page is left: nothing of it
- * stays in the browser. A button waits for what is under way, so that it knows the newest state.
- *
- * @returns what stops it
- */
-function autosave(form: HTMLFormElement, tell: (state: SaveState) => void): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
-  let isChanged = false;
-  let isSubmitted = false;
-
-  const later = (afterMs: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void keep(), afterMs);
-  };
-
-  async function send(keepalive: boolean): Promise<void> {
-    isChanged = false;
-    const sent = valuesOf(form);
-    tell('saving');
-    try {
-      const answer = await fetch(form.action, {
-        method: 'POST',
-        headers: { accept: 'application/json' },
-        body: new URLSearchParams([...sent]),
-        keepalive,
-      });
-      if (!answer.ok) throw new Error(`Answered with ${answer.status}`);
-      const saved: Answer = await answer.json();
-      takeOver(form, sent, saved);
-      tell(Object.keys(saved.notTaken).length > 0 ? 'changed' : 'saved');
-      if (isChanged) later(DEBOUNCE_MS);
-    } catch {
-      isChanged = true;
-      tell('away');
-      later(RETRY_MS);
-    }
-  }
-
-  function keep(): Promise<void> {
-    clearTimeout(timer);
-    if (!running) {
-      running = send(false).finally(() => {
-        running = undefined;
-      });
-    }
-    return running;
-  }
-
-  const onChange = () => {
-    isChanged = true;
-    if (!running) later(DEBOUNCE_MS);
-  };
-  const onLeave = () => {
-    if (isChanged && !isSubmitted) void send(true);
-  };
-  form.addEventListener('input', onChange, { signal });
-  if (fieldsOf(form).some(isEdited)) onChange();
-  form.addEventListener(
-    'submit',
-    (event) => {
-      clearTimeout(timer);
-      if (!running) {
-        isSubmitted = true;
-        return;
-      }
-      event.preventDefault();
-      const { submitter } = event;
-      void running.then(() => form.requestSubmit(submitter));
-    },
-    { signal },
-  );
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (document.visibilityState === 'hidden') onLeave();
-    },
-    { signal },
-  );
-  window.addEventListener('pagehide', onLeave, { signal });
-  window.addEventListener(
-    'beforeunload',
-    (event) => {
-      if (isSubmitted || !(isChanged || running)) return;
-      event.preventDefault();
-      if (!running) void keep(); // while the question is read
-    },
-    { signal },
-  );
-  return () => {
-    clearTimeout(timer);
-    controller.abort();
-    onLeave();
-  };
-}
+const SignedOut = () => (
+  <>
+    What you write is not saved, since you are signed out or may not change it any more. Leave this
+    page open and{' '}
+    <a href="/admin/login" target="_blank" rel="noreferrer">
+      sign in in another tab
+    </a>
+    : it is saved then.
+  </>
+);
 
 /** A number that was revealed is masked again after this. */
 const SHOWN_MS = 60_000;
