@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { withClient } from '@selvedge/database/connection';
 import { type OpenDatabase, openDatabase } from '@selvedge/database/open-database';
+import { announceRecipient } from '@selvedge/database/sealing-recipient';
 import { readIdentities } from '@selvedge/hub/access/sealing-keys';
 import {
   addIdentity,
@@ -8,7 +9,7 @@ import {
   retireIdentities,
   sealsToCurrent,
 } from '@selvedge/hub/registrations/personal-data/rotate-keys';
-import { sealingKeyFiles } from '@selvedge/services/registration/sealing-key';
+import { sealingKeyFiles, sealingRecipient } from '@selvedge/services/registration/sealing-key';
 import { readSettings } from '@selvedge/services/settings';
 import { runningSince } from './data-directory-lock.ts';
 import { step } from './steps.ts';
@@ -58,6 +59,7 @@ async function refuseBeforeStart(dataDir: string): Promise<void> {
 
 async function rotateAlone(dataDir: string, database: OpenDatabase): Promise<number> {
   if (!isRetiring) await step('Making a new key', () => addIdentity(dataDir));
+  await announceRecipient(database.ownerUrl, await sealingRecipient(dataDir));
   const identities = await readIdentities(dataDir);
   const { looked, resealed, unreadable } = await step('Sealing what is stored to it', () =>
     resealAll(database, identities),
@@ -68,7 +70,7 @@ async function rotateAlone(dataDir: string, database: OpenDatabase): Promise<num
       `${unreadable} cannot be opened by any key of ${dataDir}; they are as they were.`,
     );
   if (!isRetiring) {
-    console.log('Start the site again, then: npm run rotate-keys -- --retire');
+    console.log('Start every machine again, then: npm run rotate-keys -- --retire');
     return 0;
   }
   const file = await retireIdentities(dataDir, new Date());

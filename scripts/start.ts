@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { withCredentialsOf } from '@selvedge/database/connection';
 import type { OpenDatabase } from '@selvedge/database/open-database';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
-import { sealingRecipient } from '@selvedge/services/registration/sealing-key';
 import { misspeltSettings, readSettings, type Settings } from '@selvedge/services/settings';
 import { backupBeforeMigrating } from './backup/before-migrating.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
 import { keepSiteRunning } from './keep-site-running.ts';
 import { reachDatabase } from './reach-database.ts';
+import { recipientOfHouse } from './recipient-of-house.ts';
 import { buildSiteIfStale } from './site-build.ts';
 import { startHub } from './start-hub.ts';
 import { elapsed, step } from './steps.ts';
@@ -25,7 +25,6 @@ async function start(settings: Settings): Promise<void> {
   undo.unshift(await lockDataDirectory(settings.DATA_DIR));
   await refuseTakenPorts(settings);
   await step('Building the site, if it changed', buildSiteIfStale);
-  const recipient = await sealingRecipient(settings.DATA_DIR);
   // It loads its program while the database opens.
   const site = await keepSiteRunning(settings, console.error);
   const closers = [site.close];
@@ -47,6 +46,7 @@ async function start(settings: Settings): Promise<void> {
     console.log('The database does not answer yet; the site starts from its last snapshot.');
     prepared.catch((error: unknown) => console.error('The database cannot be opened:', error));
   }
+  const recipient = await recipientOfHouse(settings, database);
   const { siteUrl } = database;
   const readUrl = withCredentialsOf(siteUrl, settings.DATABASE_READ_URL ?? siteUrl);
   const address = await step('Starting the site', () =>

@@ -66,6 +66,17 @@ export async function sealingRecipient(dataDir: string): Promise<string> {
   return recipient;
 }
 
+/** The public half as it lies here, whoever has the other one; undefined where none does. */
+export const storedRecipient = async (dataDir: string): Promise<string | undefined> =>
+  (await readIfThere(sealingKeyFiles(dataDir).recipient)) || undefined;
+
+/** Notes the public half of a key whose other half another machine has. */
+export async function keepRecipient(dataDir: string, recipient: string): Promise<void> {
+  if ((await storedRecipient(dataDir)) === recipient) return;
+  await mkdir(join(dataDir, 'sealing'), { recursive: true, mode: FOLDER_MODE });
+  await writeWhole(sealingKeyFiles(dataDir).recipient, Buffer.from(`${recipient}\n`), OWNER_ONLY);
+}
+
 async function readIfThere(path: string): Promise<string | undefined> {
   try {
     return (await readFile(path, 'utf8')).trim();
