@@ -117,7 +117,7 @@ const fieldsOf = ({ values }: Ask): readonly FacetField[] => [
 /**
  * What the parts of a phrase ask for together, the likeliest first. Values of one field widen each other (“blue green”)
  * but for kinds of which a product has several (“small scale floral”) and what is joined by an “and”; these widen each
- * other too where nothing has both.
+ * other too where nothing has both and they name the same fields.
  *
  * @param applications all of the catalogue
  */

@@ -165,6 +165,15 @@ describe('a phrase is read', () => {
     expect(asks).toEqual([2, 1]);
   });
 
+  it('what a word is in several fields narrows what another one is in one of them, and never widens it', () => {
+    const readings = reader.readings('outdoor curtains');
+    expect(readings.length).toBeGreaterThan(0);
+    for (const { filters, eithers } of readings) {
+      expect(filters.application).toEqual(['Curtaining', 'Dual Purpose']);
+      expect(eithers).toHaveLength(1);
+    }
+  });
+
   it('blue-green is what lies between, and blue green any of the three, where the house has it', () => {
     const colours = (phrase: string, by = reader) =>
       by.readings(phrase).map(({ filters }) => filters.web_colour);
