@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerUser } from '@selvedge/database/embedded/server-user';
+import { z } from 'zod';
 
 const LONGEST_PAUSE_MS = 60_000;
 /** A process that has lived this long and ends is started again after its first pause. */
@@ -62,6 +63,17 @@ export interface AliveWord {
   readonly alive: true;
 }
 
+const startWord = z.union([z.object({ ready: z.string() }), z.object({ failed: z.string() })]);
+const aliveWord = z.looseObject({ alive: z.literal(true) });
+
+/** Hands on what a process says. One that was broken into may say anything; nothing else is taken for a word. */
+function onWord(child: ChildProcess, hear: (word: StartWord | AliveWord) => void): void {
+  child.on('message', (said) => {
+    const { data } = z.union([startWord, aliveWord]).safeParse(said);
+    if (data) hear(data);
+  });
+}
+
 /** How often silence is counted within its limit. */
 const COUNTS = 6;
 
@@ -79,7 +91,7 @@ function endSilent(child: ChildProcess, silenceLimitMs: number, tellWhy: () => v
     tellWhy();
     child.kill('SIGKILL');
   }, silenceLimitMs / COUNTS).unref();
-  child.on('message', (word: StartWord | AliveWord) => {
+  onWord(child, (word) => {
     if ('alive' in word) silences = 0;
   });
   child.on('exit', () => clearInterval(counting));
@@ -125,7 +137,7 @@ export function keepRunning(
         ...options.user,
       });
       child = started;
-      started.on('message', (word: StartWord | AliveWord) => {
+      onWord(started, (word) => {
         if ('alive' in word) options.onAlive?.(word);
         else if (isFirst) first.resolve(word);
         else if ('failed' in word) say(word.failed);

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { keepRunning } from '../../scripts/kept-process.ts';
 
-/** Says that it is alive and then holds its thread for ever; started again, it goes on as it should. */
+/** Says that it is alive, among what is no word, and then holds its thread for ever; started again, it goes on as it should. */
 const HANGS_ONCE = `
 import { existsSync, writeFileSync } from 'node:fs';
 process.on('disconnect', () => process.exit(0));
 const say = (word) => new Promise((resolve) => process.send(word, resolve));
 await say({ ready: 'here' });
 await say({ alive: true });
+for (const nothing of [null, 7, 'alive', [], { alive: 'no' }]) await say(nothing);
 setInterval(() => process.send({ alive: true }), 20);
 if (!existsSync('hung')) {
   writeFileSync('hung', '');

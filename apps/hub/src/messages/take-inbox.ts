@@ -152,7 +152,11 @@ export async function takeConfirmations(pool: pg.Pool): Promise<number> {
 }
 
 /** What the site asks to be mailed, once it is opened. */
-const draftLink = z.object({ to: z.string(), link: z.string() });
+const draftLink = z.object({
+  to: z.string(),
+  // A link and nothing else: the site's process, which strangers talk to, puts no words into the house's mail.
+  link: z.string().regex(/^https?:\/\/[\w.:[\]-]+\/register#resume=[\w-]{20,100}$/u),
+});
 
 const linkMail = ({ to, link }: z.output<typeof draftLink>): MailContent => ({
   to,

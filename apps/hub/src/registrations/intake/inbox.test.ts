@@ -238,11 +238,12 @@ test('who ticked the box for news becomes a subscriber, and who did not, does no
 });
 
 test('a link that the site asks to be mailed goes into the outbox, once', async () => {
-  const request = { to: 'thandi@example.com', link: 'https://example.com/register#resume=abc' };
-  const ask = async (sealing: SealingKeys) =>
+  const link = `https://example.com/register#resume=${'a'.repeat(43)}`;
+  const request = { to: 'thandi@example.com', link };
+  const ask = async (sealing: SealingKeys, asked = request, key = 'a-key-of-sixteen-or-more') =>
     site.query("SELECT inbox.record_outgoing_mail($1, 'draft_link', $2)", [
-      'a-key-of-sixteen-or-more',
-      Buffer.from(await sealing.seal(JSON.stringify(request))),
+      key,
+      Buffer.from(await sealing.seal(JSON.stringify(asked))),
     ]);
   await ask(keys.sealing);
   await ask(keys.sealing);
@@ -255,6 +256,9 @@ test('a link that the site asks to be mailed goes into the outbox, once', async 
   expect(mail).toMatchObject({ to: request.to });
   expect(mail.text).toContain(request.link);
   expect(await all('SELECT FROM inbox.outgoing_mail')).toEqual([]);
+  // It is a link of the registration, and no words of whoever speaks for the site.
+  await ask(keys.sealing, { ...request, link: `${link}\n\nPay here` }, 'another-key-of-sixteen');
+  await expect(takeMailRequests(pool, keys.sealing, new Set())).rejects.toThrow('cannot be opened');
 });
 
 test('a letter-box that many applications name is mailed about so many, and all of them are at the desk', async () => {
