@@ -44,6 +44,18 @@ async function openDeclarationTwice(page: Page, context: BrowserContext): Promis
   return other;
 }
 
+/** Has a link to the application mailed. Resolves to it. */
+async function askForLink(page: Page, baseURL: string | undefined, address: string) {
+  await page.getByRole('button', { name: 'Finish on another device' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Finish on another device' });
+  await dialog.getByRole('textbox').fill(address);
+  await dialog.getByRole('button', { name: 'Mail me the link' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('The link is on its way.');
+  return mailedLink(baseURL, address);
+}
+
+const soFar = (page: Page) => page.getByRole('complementary', { name: 'Your application so far' });
+
 test('an application is the same in two windows, each of which shows what the other has saved', async ({
   page,
   context,
@@ -83,6 +95,26 @@ test('an application that one window has sent is told in the other, which asks f
   await expect(other.getByRole('alert')).toHaveCount(0);
 });
 
+test('a link that is opened beside the page that asked for it takes nothing away from that', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openWizard(page);
+  await passIntroduction(page);
+  await write(page, company, 'Begun here');
+  const link = await askForLink(page, baseURL, 'beside@example.co.za');
+  const other = await context.newPage();
+  await other.goto(link);
+  await openLinked(other);
+  await expect(company(other)).toHaveValue('Begun here');
+  // The page that asked has the dialog no more: it was loaded anew, under the new key.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await write(page, owner, 'Added here');
+  await expect(owner(other)).toHaveValue('Added here');
+  for (const window of [page, other]) await expect(soFar(window)).toContainText('is saved');
+});
+
 test('what is written while another window sends is said to stand apart from it', async ({
   page,
   context,
@@ -91,7 +123,7 @@ test('what is written while another window sends is said to stand apart from it'
   // It cannot save for now, so that it holds what the service has not.
   await other.route('**/registration-draft/save', (route) => route.abort());
   await other.getByLabel('Email address').fill('pieter@example.co.za');
-  const notice = other.getByRole('complementary', { name: 'Your application so far' });
+  const notice = soFar(other);
   await expect(notice).toContainText('not saved at the moment');
   await submit(page);
   await expect(page.getByRole('dialog', { name: 'Success' })).toBeVisible();
@@ -113,21 +145,15 @@ test.describe('an application that another device has taken up', () => {
     test.slow();
     const address = 'two.windows@example.co.za';
     const other = await openDeclarationTwice(page, context);
-    await page.getByRole('button', { name: 'Finish on another device' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Finish on another device' });
-    await dialog.getByRole('textbox').fill(address);
-    await dialog.getByRole('button', { name: 'Mail me the link' }).click();
-    await expect(dialog.getByRole('status')).toHaveText('The link is on its way.');
+    const link = await askForLink(page, baseURL, address);
     const elsewhere = await browser.newContext();
     const phone = await elsewhere.newPage();
-    await phone.goto(await mailedLink(baseURL, address));
+    await phone.goto(link);
     await openLinked(phone);
     await expect(heading(phone, 'Declaration')).toBeVisible();
     await elsewhere.close();
 
     // Who comes back to a window is told, without having typed anything.
-    const soFar = (window: Page) =>
-      window.getByRole('complementary', { name: 'Your application so far' });
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(soFar(page)).toContainText('Please finish it there');
     // What the other one writes is a copy, which the first one shows from then on.

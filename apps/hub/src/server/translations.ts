@@ -13,6 +13,7 @@ export const translations = {
     noResultsFound: 'Nothing is here.',
     noResultsDescription: 'Nothing has come yet, or nothing fits the search and the filters above.',
     or: 'or',
+    noDateSelected: 'No time was read that is still to come. Write it such as 30 Nov 2026 08:00.',
     noUpcomingEventsScheduled: 'Nothing is planned.',
     schedulePublishFor: 'When {{title}} comes onto the site, or leaves it',
     deletedSuccessfully: 'The plan is cancelled.', // said of plans alone

@@ -39,18 +39,31 @@ export async function countOpen(req: PayloadRequest) {
 }
 
 /** A view as the list's own filter writes it into the address, so that it can be changed and saved there. */
-function addressOf({ where, sort }: QueueView): string {
-  const query = new URLSearchParams({ sort });
-  Object.entries(where).forEach(([field, condition], at) => {
-    for (const [operator, value] of Object.entries(condition)) {
-      query.set(`where[or][0][and][${at}][${field}][${operator}]`, String(value));
-    }
-  });
-  return `/admin/collections/registrations?${query}`;
+const conditionsOf = ({ where }: QueueView): (readonly [name: string, value: string])[] =>
+  Object.entries(where).flatMap(([field, condition], at) =>
+    Object.entries(condition).map(
+      ([operator, value]) =>
+        [`where[or][0][and][${at}][${field}][${operator}]`, String(value)] as const,
+    ),
+  );
+
+const addressOf = (view: QueueView): string =>
+  `/admin/collections/registrations?${new URLSearchParams([['sort', view.sort], ...conditionsOf(view)])}`;
+
+/** Whether the list shows this view. What was late when the link was made is late, a moment later. */
+function isShown(view: QueueView, query: Readonly<Record<string, unknown>>): boolean {
+  const wanted = conditionsOf(view);
+  const asked = Object.keys(query).filter((name) => name.startsWith('where['));
+  return (
+    wanted.length === asked.length &&
+    wanted.every(([name, value]) =>
+      name.endsWith('[less_than]') ? name in query : query[name] === value,
+    )
+  );
 }
 
 /** Above the queue: its usual views, each with how many applications are in it. */
-export async function QueueViews({ payload, user }: BeforeListTableServerProps) {
+export async function QueueViews({ payload, user, searchParams }: BeforeListTableServerProps) {
   if (!user || !hasRole({ user }, ...CLERKS)) return null;
   const views = viewsOf(user.id, new Date());
   const counts = await Promise.all(
@@ -59,7 +72,11 @@ export async function QueueViews({ payload, user }: BeforeListTableServerProps) 
   return (
     <nav className="desk-views" aria-label="Views of the queue">
       {views.map((view, at) => (
-        <a key={view.label} href={addressOf(view)}>
+        <a
+          key={view.label}
+          href={addressOf(view)}
+          aria-current={isShown(view, searchParams ?? {}) ? 'page' : undefined}
+        >
           {view.label} <span className="desk-quiet">{counts[at]?.totalDocs}</span>
         </a>
       ))}

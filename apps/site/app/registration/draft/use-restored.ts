@@ -120,7 +120,9 @@ export function useRestored(options: RestoreOptions) {
   const openLink = () => {
     const taken = latest.current.draft.calls().resume(token.current ?? '', hasOwn);
     setRestoring('fetching');
-    void taken.catch((error: unknown) => setLinkProblem(wordsOf(error))).then(leaveLink);
+    void taken
+      .then(latest.current.draft.tellOthers, (error: unknown) => setLinkProblem(wordsOf(error)))
+      .then(leaveLink);
   };
   const question: LinkQuestion = { hasOwn, onOpen: openLink, onLeave: leaveLink };
 
