@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '@selvedge/database/open-database';
 import { readIdentities } from '@selvedge/hub/access/sealing-keys';
 import { openWhatIsSealed } from '@selvedge/hub/registrations/personal-data/rotate-keys';
-import { printable } from '@selvedge/import/report/summary';
+import { printable } from '@selvedge/import/report/summary-text';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import { readSettings } from '@selvedge/services/settings';
 import { leftAloneLine, openBackup } from './backup/held-backups.ts';

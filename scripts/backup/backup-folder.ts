@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { lstat, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { printable } from '@selvedge/import/report/summary';
+import { printable } from '@selvedge/import/report/summary-text';
 import { z } from 'zod';
 import {
   type BackupManifest,

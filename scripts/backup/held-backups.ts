@@ -1,6 +1,6 @@
 import { lstat, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { printable } from '@selvedge/import/report/summary';
+import { printable } from '@selvedge/import/report/summary-text';
 import {
   BACKUP_NAME,
   backupName,

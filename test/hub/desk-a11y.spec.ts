@@ -33,6 +33,14 @@ test('the queue, an application with its documents, and what is said of a decisi
     await expect(page.getByRole('link', { name: reference })).toBeVisible({ timeout: 2000 });
   }).toPass();
   await look(page, 'queue');
+  const decidedView = page
+    .getByRole('navigation', { name: 'Views of the queue' })
+    .getByRole('link', {
+      name: /^Decided/u,
+    });
+  await decidedView.click();
+  await expect(decidedView).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
 
   await page.getByRole('link', { name: reference }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Acacia Rooms' })).toBeVisible();

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import * as given from '../../../packages/contract/test/registration-fixtures.ts';
 import type { Role } from '../src/access/roles.ts';
-import { openMail } from '../src/messages/mail-content.ts';
+import { openMail } from '../src/messages/sealed-mail.ts';
 import { blindIndexKey } from '../src/registrations/application/blind-index.ts';
 import { readJudgements, savedFields } from '../src/registrations/decisions/form-fields.ts';
 import {

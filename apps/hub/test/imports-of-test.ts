@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { importState } from '../src/products/import/import-report.ts';
+import { importState } from '../src/products/import/import-messages.ts';
 import type { SignedIn } from './signed-in.ts';
 
 const LONGEST_MS = 30_000;

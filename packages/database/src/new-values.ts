@@ -17,14 +17,12 @@ export const TOLD_FIELDS = [
 
 export type ToldField = (typeof TOLD_FIELDS)[number];
 
+/** A value that a list brings and no product on the site had. */
 const newValue = z.object({
   field: z.enum(TOLD_FIELDS),
   value: z.string(),
   products: z.number(),
 });
-
-/** A value that a list brings and no product on the site had. */
-export type NewValue = z.output<typeof newValue>;
 
 const shownValue = z.object({ field: z.enum(FILTER_FIELDS), value: z.string() });
 

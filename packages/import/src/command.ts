@@ -7,7 +7,7 @@ import { type ImportSummary, importProducts } from './import-products.ts';
 import { ImportRefused } from './import-refused.ts';
 import { READY_MAPPINGS } from './mapping/mappings.ts';
 import { type Output, progressDisplay } from './report/progress.ts';
-import { printable, summaryText } from './report/summary.ts';
+import { printable, summaryText } from './report/summary-text.ts';
 import { type ImportSettings, readImportSettings } from './settings.ts';
 
 /** Every row went in. */

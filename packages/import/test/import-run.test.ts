@@ -3,7 +3,7 @@ import { changeStaffValues } from '@selvedge/database/staff-products';
 import { undoImport } from '@selvedge/database/undo-import';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import selvedge from '../mappings/selvedge.json' with { type: 'json' };
-import { summaryText } from '../src/report/summary.ts';
+import { summaryText } from '../src/report/summary-text.ts';
 import { type ImportBench, importBench, ownCsv, ownLine } from './import-bench.ts';
 
 let bench: ImportBench;

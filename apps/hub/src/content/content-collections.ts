@@ -11,7 +11,7 @@ import {
   everyoneSignedInMayRead,
   outsideTheMenuOf,
 } from '../access/roles.ts';
-import { boundDocument, boundGlobal } from './document-bounds.ts';
+import { boundDocument, boundGlobal } from './content-bounds.ts';
 import { asData, type HubData } from './fields/codec.ts';
 import type { CollectionForm, GlobalForm } from './fields/content-form.ts';
 import { previewed } from './on-site/on-site-endpoints.ts';

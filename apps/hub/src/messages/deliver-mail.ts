@@ -6,7 +6,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
 import type { SealingKeys } from '../access/sealing-keys.ts';
 import { type Deliver, DeliveryFailure } from './deliver-due.ts';
-import { openMail } from './mail-content.ts';
+import { openMail } from './sealed-mail.ts';
 
 /** Sends a mail, or rejects with why it could not. */
 type SendMail = (mail: SendMailOptions) => Promise<void>;

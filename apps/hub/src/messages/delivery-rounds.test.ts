@@ -20,8 +20,8 @@ import {
   patientDelivery,
 } from './deliver-due.ts';
 import { forgetMails, mailDelivery, mailSender } from './deliver-mail.ts';
-import { sealMail } from './mail-content.ts';
 import { queueMessage } from './queue-message.ts';
+import { sealMail } from './sealed-mail.ts';
 
 let hub: TestHub;
 let pool: pg.Pool;

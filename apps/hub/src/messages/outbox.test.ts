@@ -13,9 +13,9 @@ import {
   STRANGERS_MAILS,
 } from './deliver-due.ts';
 import { mailDelivery, mailSender } from './deliver-mail.ts';
-import { sealMail } from './mail-content.ts';
 import { countDeadLetters } from './message-collections.ts';
 import { queueMessage } from './queue-message.ts';
+import { sealMail } from './sealed-mail.ts';
 import { queueStaffMail, STAFF_KEY } from './staff-mail.ts';
 
 let hub: TestHub;

@@ -4,8 +4,8 @@ import type { EmailAdapter } from 'payload';
 import { sealingKeys } from '../access/sealing-keys.ts';
 import { executorOf } from '../database/transaction.ts';
 import type { HubSettings } from '../settings.ts';
-import { type MailContent, sealMail } from './mail-content.ts';
 import { queueMessage } from './queue-message.ts';
+import { type MailContent, sealMail } from './sealed-mail.ts';
 
 /** With which the keys of mails to staff begin. */
 export const STAFF_KEY = 'staff/';

@@ -6,7 +6,7 @@ import { makeSealingKey } from '../../test/sealing.ts';
 import { type TestHub, testHub } from '../../test/test-hub.ts';
 import type { SealingKeys } from '../access/sealing-keys.ts';
 import { deleteWhatIsOver } from '../registrations/personal-data/erase-registration.ts';
-import { openMail } from './mail-content.ts';
+import { openMail } from './sealed-mail.ts';
 import { askConfirmations, takeConfirmations } from './take-inbox.ts';
 
 let hub: TestHub;

@@ -6,8 +6,8 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { SealingKeys } from '../access/sealing-keys.ts';
 import { inTransaction, oneByOne } from '../database/hub-pool.ts';
-import { type MailContent, sealMail } from './mail-content.ts';
 import { queueMessage } from './queue-message.ts';
+import { type MailContent, sealMail } from './sealed-mail.ts';
 
 /** Sign-ups taken at once. */
 const BATCH = 500;

@@ -8,7 +8,6 @@ import { letIn } from '@selvedge/http/let-in';
 import { ADDRESS_HEADER } from '../audit/audit-entry.ts';
 import { DRAWING_PATH } from '../registrations/decisions/document-guard.ts';
 import { type HubSettings, trustedOrigins } from '../settings.ts';
-import { whileAnswering } from './answered-request.ts';
 import { clientAddresses } from './client-address.ts';
 import type { HubMetrics } from './hub-metrics.ts';
 import { doneOrAfter, upToLongestTurn } from './longest-turn.ts';
@@ -28,6 +27,7 @@ import {
   takesFiles,
   UNFINISHED_OF_PEOPLE,
 } from './request-limits.ts';
+import { whileAnswering } from './request-of-log-line.ts';
 import { headersOfPath, securityHeaders } from './security-headers.ts';
 import { signedSession } from './signed-session.ts';
 import {

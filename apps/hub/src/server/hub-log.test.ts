@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { whileAnswering } from './answered-request.ts';
 import { hubLog, withholdQueries } from './hub-log.ts';
+import { whileAnswering } from './request-of-log-line.ts';
 
 function logged(write: (logger: ReturnType<typeof pino>) => void): string[] {
   const lines: string[] = [];

@@ -1,5 +1,5 @@
 import type { Config } from 'payload';
-import { answeredRequest } from './answered-request.ts';
+import { answeredRequest } from './request-of-log-line.ts';
 
 /** What people are told anyway; nobody need look into it. */
 const EXPECTED_FAILURES = {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { clientSite } from '@selvedge/contract/client-network';
 import { places } from '@selvedge/http/places';
 import { MAX_ORIGINAL_BYTES } from '@selvedge/pictures/picture-limits';
-import { IMPORT_FILE_PATH, MAX_IMPORT_BYTES } from '../products/import/import-report.ts';
+import { IMPORT_FILE_PATH, MAX_IMPORT_BYTES } from '../products/import/import-messages.ts';
 
 /** Turns in which people are answered, two of one at a time: all work of the hub is on one thread. */
 export const TURNS_OF_PEOPLE = { atATime: 8, ofOne: 2, mostWaiting: 100 } as const;

@@ -6,7 +6,7 @@ import {
 } from '@selvedge/contract/facets';
 import type { FactSpread, MultiFilterRequest } from '@selvedge/contract/multi-filter';
 import type { FactField } from '@selvedge/contract/product-facts';
-import { readRanges, type TenthsRange } from '../fact-spread.ts';
+import { readRanges, type TenthsRange } from '../fact-ranges.ts';
 import { bestFirst } from '../phrase/best-first.ts';
 import { keepsChosen, readSelection } from '../selection.ts';
 import { pageFromBitmaps } from './bitmap-matching.ts';

@@ -5,7 +5,7 @@ import { sizeMagnitude } from '@selvedge/contract/size';
 import { sortForm } from '@selvedge/contract/text';
 import { isRuleFacet, RuledValues } from '../apply-facet-rules.ts';
 import type { EngineOptions } from '../engine.ts';
-import { tenths } from '../fact-spread.ts';
+import { tenths } from '../fact-ranges.ts';
 import { DESCRIBED, describedTexts } from '../phrase/find-index.ts';
 import { remembered } from '../remembered.ts';
 import { ValueCollector } from '../value-table.ts';

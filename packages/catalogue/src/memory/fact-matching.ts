@@ -1,6 +1,6 @@
 import type { FactSpread } from '@selvedge/contract/multi-filter';
 import type { FactField } from '@selvedge/contract/product-facts';
-import { spreadOf, type TenthsRange } from '../fact-spread.ts';
+import { spreadOf, type TenthsRange } from '../fact-ranges.ts';
 import { type Bits, emptyBits, flipBit } from './bits.ts';
 import type { Constraint } from './dimensions.ts';
 import { matchPositions, type Scratch } from './matching.ts';

@@ -1,5 +1,5 @@
 import { multiFilterRequest } from '@selvedge/contract/multi-filter';
-import { readRanges } from '../fact-spread.ts';
+import { readRanges } from '../fact-ranges.ts';
 import { bestFirst } from '../phrase/best-first.ts';
 import { CodeIndex } from '../phrase/code-index.ts';
 import { DESCRIBED, FindIndex, FOUND_NAMES, type TextColumn } from '../phrase/find-index.ts';

@@ -27,7 +27,7 @@ import {
   spreadOf,
   type TenthsRange,
   tenths,
-} from '../../src/fact-spread.ts';
+} from '../../src/fact-ranges.ts';
 import { cardOf, publicProductOf } from '../../src/public-product.ts';
 import { keepsChosen, readSelection, type Selection } from '../../src/selection.ts';
 import { naiveNearestColours } from './naive-colours.ts';

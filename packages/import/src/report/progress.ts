@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { ImportProgress } from '../import-products.ts';
-import { count } from './summary.ts';
+import { count } from './summary-text.ts';
 
 /** Where the command's lines go. */
 export type Output = NodeJS.WritableStream & { readonly isTTY?: boolean };

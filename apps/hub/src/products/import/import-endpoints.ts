@@ -8,7 +8,7 @@ import { writeAudit } from '../../audit/audit-entry.ts';
 import { executorOf } from '../../database/transaction.ts';
 import type { HubSettings } from '../../settings.ts';
 import { importJobs } from './import-jobs.ts';
-import { agreement, MAX_MAPPING_CHARACTERS, neededAgreement } from './import-report.ts';
+import { agreement, MAX_MAPPING_CHARACTERS, neededAgreement } from './import-messages.ts';
 import { rememberedMapping, rememberMapping } from './remembered-mappings.ts';
 
 const NOT_FOUND = 404;

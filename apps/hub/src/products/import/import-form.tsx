@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation.js';
 import { useEffect, useRef, useState } from 'react';
 import { ask, useHydrated, usePolled } from '../../ui/ask.ts';
-import { ImportOutcome } from './import-outcome.tsx';
 import {
   type Agreement,
   begun,
@@ -12,7 +11,8 @@ import {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_ROWS,
   MAX_MAPPING_CHARACTERS,
-} from './import-report.ts';
+} from './import-messages.ts';
+import { ImportOutcome } from './import-outcome.tsx';
 import { MatchColumns } from './match-columns.tsx';
 
 const OWN_MAPPING = 'own';

@@ -16,7 +16,7 @@ import {
   type ImportProgress,
   type ImportState,
   type UndoState,
-} from './import-report.ts';
+} from './import-messages.ts';
 import { chunksOf, safeName } from './received-file.ts';
 import type { RememberedMapping } from './remembered-mappings.ts';
 

@@ -7,7 +7,7 @@ import {
   type ImportReport,
   type ImportState,
   neededAgreement,
-} from './import-report.ts';
+} from './import-messages.ts';
 
 interface ApplyImportProps {
   readonly report: ImportReport;

@@ -10,7 +10,7 @@ import { bodyProblem } from '../../server/request-limits.ts';
 import { readHubSettings } from '../../settings.ts';
 import { readAudit } from '../../shell/audit-log/read-audit.ts';
 import { importJobs } from './import-jobs.ts';
-import { MAX_IMPORT_BYTES, undoState } from './import-report.ts';
+import { MAX_IMPORT_BYTES, undoState } from './import-messages.ts';
 import { readRuns } from './import-runs.ts';
 
 let hub: TestHub;

@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation.js';
 import { useEffect, useState } from 'react';
 import { ask, useHydrated, usePolled } from '../../ui/ask.ts';
 import { when, whole } from '../../ui/formats.ts';
+import { begun, undoState } from './import-messages.ts';
 import { Table } from './import-outcome.tsx';
-import { begun, undoState } from './import-report.ts';
 import type { ImportRunRow } from './import-runs.ts';
 
 const RUN_COLUMNS = [

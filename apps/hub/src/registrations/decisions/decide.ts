@@ -5,8 +5,8 @@ import { CLERKS } from '../../access/roles.ts';
 import { type SealingKeys, sealingKeys } from '../../access/sealing-keys.ts';
 import { type AuditEntry, writeAudit } from '../../audit/audit-entry.ts';
 import { wholeTransaction } from '../../database/transaction.ts';
-import { sealMail } from '../../messages/mail-content.ts';
 import { queueMessage, takeMessageBack } from '../../messages/queue-message.ts';
+import { sealMail } from '../../messages/sealed-mail.ts';
 import { DECIDED } from '../application/statuses.ts';
 import { backToApplication, deskEndpoint, formOf, NO_STORE } from './desk-request.ts';
 import {

@@ -3,7 +3,7 @@ import {
   CORRECTION_LINK_DAYS,
 } from '@selvedge/contract/registration-corrections';
 import { itemLabel } from '@selvedge/contract/registration-item-labels';
-import type { MailContent } from '../../messages/mail-content.ts';
+import type { MailContent } from '../../messages/sealed-mail.ts';
 
 /** To whom a mail about an application goes, and what it is called. */
 export interface About {

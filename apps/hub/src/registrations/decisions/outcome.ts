@@ -13,7 +13,7 @@ import {
 import { correctionsUrl } from '@selvedge/contract/urls';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { z } from 'zod';
-import type { MailContent } from '../../messages/mail-content.ts';
+import type { MailContent } from '../../messages/sealed-mail.ts';
 import { DECIDED, isStatus, type Status } from '../application/statuses.ts';
 import {
   DECLINE_REASONS,

@@ -39,12 +39,12 @@ export async function countOpen(req: PayloadRequest) {
 }
 
 /** A view as the list's own filter writes it into the address, so that it can be changed and saved there. */
-const conditionsOf = ({ where }: QueueView): (readonly [name: string, value: string])[] =>
+const conditionsOf = ({ where }: QueueView): [name: string, value: string][] =>
   Object.entries(where).flatMap(([field, condition], at) =>
-    Object.entries(condition).map(
-      ([operator, value]) =>
-        [`where[or][0][and][${at}][${field}][${operator}]`, String(value)] as const,
-    ),
+    Object.entries(condition).map(([operator, value]): [string, string] => [
+      `where[or][0][and][${at}][${field}][${operator}]`,
+      String(value),
+    ]),
   );
 
 const addressOf = (view: QueueView): string =>

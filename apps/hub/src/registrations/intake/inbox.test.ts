@@ -8,7 +8,7 @@ import * as given from '../../../../../packages/contract/test/registration-fixtu
 import { makeSealingKey } from '../../../test/sealing.ts';
 import { type TestHub, testHub } from '../../../test/test-hub.ts';
 import type { SealingKeys } from '../../access/sealing-keys.ts';
-import { openMail } from '../../messages/mail-content.ts';
+import { openMail } from '../../messages/sealed-mail.ts';
 import { takeMailRequests, takeSignUps } from '../../messages/take-inbox.ts';
 import { blindIndexKey, countDuplicates } from '../application/blind-index.ts';
 import { openDocumentVersion } from '../application/document-versions.ts';

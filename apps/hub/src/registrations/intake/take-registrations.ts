@@ -7,8 +7,8 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { SealingKeys } from '../../access/sealing-keys.ts';
 import { inTransaction } from '../../database/hub-pool.ts';
-import { sealMail } from '../../messages/mail-content.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
+import { sealMail } from '../../messages/sealed-mail.ts';
 import { blindIndexesOf, storeBlindIndexes } from '../application/blind-index.ts';
 import {
   isDocumentKey,
