@@ -88,7 +88,7 @@ function logFormat() {
  */
 function run(task, args) {
   const channel = task === 'start' ? 'pipe' : 'inherit';
-  const child = spawn(pinnedNode, [join('scripts', `${task}.ts`), ...args], {
+  const child = spawn(pinnedNode, ['--disable-sigusr1', join('scripts', `${task}.ts`), ...args], {
     cwd: root,
     stdio: ['inherit', channel, channel, 'ipc'],
     env: {

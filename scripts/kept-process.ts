@@ -43,6 +43,8 @@ const GLIBC = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 const V8 = ['--max-semi-space-size=16'];
+/** No process of the same user opens a debugger in it, which reads all that it knows. */
+const NO_DEBUGGER = ['--disable-sigusr1'];
 /** The timer of Payload's jobs counts to a moment that is past already where the thread was held: it rings at once, as it should. */
 const NO_WARNING = ['--disable-warning=TimeoutNegativeWarning'];
 
@@ -130,12 +132,16 @@ export function keepRunning(
     let isFirst = true;
     while (!stopping.signal.aborted) {
       const from = performance.now();
-      const started = spawn(process.execPath, [...V8, ...NO_WARNING, options.script], {
-        cwd: options.cwd,
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-        env: environmentOf(options),
-        ...options.user,
-      });
+      const started = spawn(
+        process.execPath,
+        [...V8, ...NO_DEBUGGER, ...NO_WARNING, options.script],
+        {
+          cwd: options.cwd,
+          stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+          env: environmentOf(options),
+          ...options.user,
+        },
+      );
       child = started;
       onWord(started, (word) => {
         if ('alive' in word) options.onAlive?.(word);

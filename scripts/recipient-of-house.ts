@@ -2,6 +2,7 @@ import type { OpenDatabase } from '@selvedge/database/open-database';
 import { announcedRecipient, announceRecipient } from '@selvedge/database/sealing-recipient';
 import {
   keepRecipient,
+  sealingKeyFiles,
   sealingRecipient,
   storedRecipient,
 } from '@selvedge/services/registration/sealing-key';
@@ -27,7 +28,13 @@ export async function recipientOfHouse(
   announced.catch(() => undefined); // told to whoever waits for it
   if (hub === 'on') {
     const own = await sealingRecipient(dataDir);
-    const isSaid = opened.then(({ ownerUrl }) => announceRecipient(ownerUrl, own));
+    const isSaid = announced.then(async (before) => {
+      if (before !== undefined && before !== own)
+        console.error(
+          `${sealingKeyFiles(dataDir).identity} holds another key than the house has sealed to so far. If that was not meant, put the old one back: nobody opens what came in before without it.`,
+        );
+      await announceRecipient((await opened).ownerUrl, own);
+    });
     isSaid.catch(() => undefined); // the hub is down then as well, and that is told
     if (isOpen) await isSaid;
     return own;

@@ -69,3 +69,11 @@ test('a backup runs nothing as the owner that the hub has put there', async () =
   const { migrations } = await dumpDatabase(database, folder);
   expect(migrations.hub).toEqual([{ number: 1, name: '0001', checksum: 'x' }]);
 });
+
+test('a backup is not taken where the hub has hidden rows from whoever reads them', async () => {
+  await hub.query(`CREATE TABLE hub.hidden AS SELECT 1 AS id;
+    ALTER TABLE hub.hidden ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY`);
+  const folder = await mkdtemp(join(tmpdir(), 'selvedge-dump-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await expect(dumpDatabase(database, folder)).rejects.toThrow('row-level security');
+});

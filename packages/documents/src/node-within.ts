@@ -14,4 +14,5 @@ export const nodeWithin = (memoryMb: number, cpuSeconds?: number): string[] => [
   ].join('; '),
   'sh',
   process.execPath,
+  '--disable-sigusr1', // no other process of its user opens a debugger in it
 ];

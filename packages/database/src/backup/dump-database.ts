@@ -88,9 +88,13 @@ async function appliedMigrations(
   return z.array(migration).parse(rows);
 }
 
+/** A policy that somebody has put on a table fails what reads it, and hides nothing of it. */
+export const WHOLE = 'SET row_security = off';
+
 /** Has a second connection see the database as a first one does. */
 async function seeTheSame(owner: pg.Client, hub: pg.Client): Promise<void> {
   const { rows } = await owner.query('SELECT pg_export_snapshot() AS name');
+  await hub.query(WHOLE);
   await hub.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await hub.query(`SET TRANSACTION SNAPSHOT ${hub.escapeLiteral(String(rows[0]?.name))}`);
 }
@@ -112,6 +116,7 @@ export function dumpDatabase(
   seen: (text: string) => void = () => undefined,
 ): Promise<DatabaseDump> {
   return withClient(ownerUrl, async (client) => {
+    await client.query(WHOLE);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const selvedge = await appliedMigrations(client, 'selvedge');
     if (selvedge.length === 0) throw new NothingToDump('The database holds nothing of Selvedge.');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { WHOLE } from '@selvedge/database/backup/dump-database';
 import { withClient } from '@selvedge/database/connection';
 import { writeWhole } from '@selvedge/pictures/write-whole';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
@@ -164,6 +165,7 @@ export async function openWhatIsSealed(
   const keys = await keysOf(identities);
   for (const sealed of SEALED_COLUMNS) {
     const rows = await withClient(urlFor(sealed, urls), async (client) => {
+      await client.query(WHOLE);
       if (!(await hasTable(client, sealed))) return [];
       const { table, column, key } = sealed;
       const last = await client.query<Row>(
@@ -191,6 +193,7 @@ export async function resealAll(
   const total = { looked: 0, resealed: 0, unreadable: 0 };
   for (const column of SEALED_COLUMNS)
     await withClient(urlFor(column, urls), async (client) => {
+      await client.query(WHOLE);
       if (!(await hasTable(client, column))) return;
       for (let after: string | undefined = ''; after !== undefined; ) {
         await client.query('BEGIN');
