@@ -5,7 +5,7 @@ export const translations = {
     emailOrPasswordIncorrect:
       'The e-mail address or the password is incorrect. After five wrong ones wait a quarter of an hour, or use “Forgot password?”, which lets you in at once.',
     notAllowedToPerformAction:
-      'Nothing was saved: you are signed out, or may not do this. Sign in in another tab, then change a word here and save again.',
+      'You are not allowed to do this, or are signed out; nothing was saved. If you were signed in, sign in again in another tab, then change a word here and save once more.',
   },
   general: {
     documentOutOfDate:
