@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { dumpDatabase } from '@selvedge/database/backup/dump-database';
-import { withClient } from '@selvedge/database/connection';
+import { type DatabaseUrls, withClient } from '@selvedge/database/connection';
 import { openDatabase } from '@selvedge/database/open-database';
 import { migrateHub } from '@selvedge/hub/database/migrate-hub';
 import { openOriginals } from '@selvedge/pictures/open-originals';
@@ -65,10 +65,8 @@ async function keptOriginals(): Promise<string> {
 const rowsOf = (file: string): string[] =>
   gunzipSync(readFileSync(file)).toString('latin1').split('\n').sort();
 
-type Urls = Parameters<typeof dumpDatabase>[0];
-
 /** Which tables of a restored house have other rows than the backup. */
-async function changedTables(urls: Urls, folder: string, manifest: BackupManifest) {
+async function changedTables(urls: DatabaseUrls, folder: string, manifest: BackupManifest) {
   const again = inWork('again');
   mkdirSync(again);
   const { tables } = await dumpDatabase(urls, again);

@@ -65,13 +65,16 @@ export interface AliveWord {
   readonly alive: true;
 }
 
-const startWord = z.union([z.object({ ready: z.string() }), z.object({ failed: z.string() })]);
-const aliveWord = z.looseObject({ alive: z.literal(true) });
+const word = z.union([
+  z.object({ ready: z.string() }),
+  z.object({ failed: z.string() }),
+  z.looseObject({ alive: z.literal(true) }),
+]);
 
 /** Hands on what a process says. One that was broken into may say anything; nothing else is taken for a word. */
 function onWord(child: ChildProcess, hear: (word: StartWord | AliveWord) => void): void {
   child.on('message', (said) => {
-    const { data } = z.union([startWord, aliveWord]).safeParse(said);
+    const { data } = word.safeParse(said);
     if (data) hear(data);
   });
 }

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
-import type { OpenServer } from '@selvedge/database/open-database';
+import type { DatabaseUrls } from '@selvedge/database/connection';
 import type { Settings } from '@selvedge/services/settings';
 import { step } from '../steps.ts';
 import { isDatabaseAlone } from './backup-manifest.ts';
 import { backupsIn, leftAloneLine, removeOldBackups } from './held-backups.ts';
 import { makeBackup } from './make-backup.ts';
-
-type Server = Pick<OpenServer, 'ownerUrl' | 'hubUrl'>;
 
 /** Of the database alone, and so small; older ones are of releases that nobody goes back to. */
 const KEPT = 5;
@@ -19,7 +17,10 @@ const KEPT = 5;
  */
 export function backupBeforeMigrating({ DATA_DIR: dataDir }: Settings) {
   let taken: Promise<void> | undefined;
-  const take = async ({ ownerUrl, hubUrl }: Server, pending: readonly string[]): Promise<void> => {
+  const take = async (
+    { ownerUrl, hubUrl }: DatabaseUrls,
+    pending: readonly string[],
+  ): Promise<void> => {
     const target = join(dataDir, 'backups');
     const { folder } = await step(`Taking a backup before ${pending.join(', ')}`, () =>
       makeBackup({ dataDir, ownerUrl, hubUrl, s3: undefined }, target, { databaseAlone: true }),
@@ -34,7 +35,7 @@ export function backupBeforeMigrating({ DATA_DIR: dataDir }: Settings) {
     const own = backups.filter(({ manifest }) => isDatabaseAlone(manifest));
     await removeOldBackups(own, KEPT, folder);
   };
-  return (server: Server, pending: readonly string[]): Promise<void> => {
+  return (server: DatabaseUrls, pending: readonly string[]): Promise<void> => {
     taken ??= take(server, pending);
     return taken;
   };

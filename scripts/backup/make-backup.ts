@@ -1,6 +1,7 @@
 import { link, lstat, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { dumpDatabase } from '@selvedge/database/backup/dump-database';
+import type { DatabaseUrls } from '@selvedge/database/connection';
 import { openOriginals } from '@selvedge/pictures/open-originals';
 import { ORIGINAL_ENDINGS, OriginalDamaged, type Originals } from '@selvedge/pictures/originals';
 import type { S3Settings } from '@selvedge/pictures/s3-settings';
@@ -14,10 +15,8 @@ import {
 import { backupsIn, type HeldBackup, removeUnfinished } from './held-backups.ts';
 
 /** What a backup is taken of. */
-export interface BackupSource {
+export interface BackupSource extends DatabaseUrls {
   readonly dataDir: string;
-  readonly ownerUrl: string;
-  readonly hubUrl: string;
   readonly s3: S3Settings | undefined;
 }
 

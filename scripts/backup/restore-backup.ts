@@ -3,9 +3,9 @@ import { lchown, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadDatabase } from '@selvedge/database/backup/load-database';
 import { withoutSites } from '@selvedge/database/backup/without-sites';
-import { withClient } from '@selvedge/database/connection';
+import { type DatabaseUrls, withClient } from '@selvedge/database/connection';
 import { migrate, readMigrations } from '@selvedge/database/migrate';
-import { type OpenServer, openServer } from '@selvedge/database/open-database';
+import { openServer } from '@selvedge/database/open-database';
 import { restoringInto } from '@selvedge/database/unfinished-restore';
 import { HUB_MIGRATIONS_FOLDER } from '@selvedge/hub/database/migrate-hub';
 import { openOriginals } from '@selvedge/pictures/open-originals';
@@ -69,11 +69,7 @@ async function refuseUnlessEmpty(ownerUrl: string, { dataDir, databaseUrl }: Res
   );
 }
 
-async function restoreDatabase(
-  server: Pick<OpenServer, 'ownerUrl' | 'hubUrl'>,
-  folder: string,
-  manifest: BackupManifest,
-) {
+async function restoreDatabase(server: DatabaseUrls, folder: string, manifest: BackupManifest) {
   const { selvedge, hub } = manifest.database.migrations;
   await migrate(server.ownerUrl, undefined, 'selvedge', selvedge.length);
   if (hub.length > 0) await migrate(server.hubUrl, HUB_MIGRATIONS_FOLDER, 'hub', hub.length);

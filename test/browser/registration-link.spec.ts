@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { mailedLink } from './mailed-link.ts';
+import { askForLink } from './mailed-link.ts';
 import {
   goOn,
   heading,
@@ -33,13 +33,7 @@ test.describe('an application that is written in two browsers', () => {
     const letter = page.getByRole('region', { name: 'Bank Letter' });
     await letter.locator('input[type=file]').setInputFiles(pdf('letter.pdf'));
     await expect(letter.getByRole('listitem')).toContainText('letter.pdf');
-    await page.getByRole('button', { name: 'Finish on another device' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Finish on another device' });
-    await dialog.getByRole('textbox').fill(ADDRESS);
-    await dialog.getByRole('button', { name: 'Mail me the link' }).click();
-    await expect(dialog.getByRole('status')).toHaveText('The link is on its way.');
-
-    const link = await mailedLink(baseURL, ADDRESS);
+    const link = await askForLink(page, baseURL, ADDRESS);
     const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const phone = await elsewhere.newPage();
     const asked: string[] = [];
@@ -61,7 +55,6 @@ test.describe('an application that is written in two browsers', () => {
     await elsewhere.close();
 
     // The browser in which it was begun is told before it sends the same once more.
-    await page.keyboard.press('Escape');
     await goOn(page);
     await page.getByLabel('Full Name').fill('Thandi M. Nkosi');
     const soFar = page.getByRole('complementary', { name: 'Your application so far' });
@@ -79,11 +72,7 @@ test('the link works once', async ({ page, browser, baseURL }) => {
   const address = 'once@example.co.za';
   await openWizard(page);
   await passIntroduction(page);
-  await page.getByRole('button', { name: 'Finish on another device' }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill(address);
-  await page.getByRole('button', { name: 'Mail me the link' }).click();
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('The link is on its way.');
-  const link = await mailedLink(baseURL, address);
+  const link = await askForLink(page, baseURL, address);
   for (const words of [undefined, /used already/u]) {
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { mailedLink } from './mailed-link.ts';
+import { askForLink } from './mailed-link.ts';
 import {
   goOn,
   heading,
@@ -27,17 +27,6 @@ async function reachDocuments(page: Page): Promise<void> {
   await passIntroduction(page);
   await passCompany(page);
   await passReferences(page);
-}
-
-/** The draft's link, as it comes by mail. */
-async function askForLink(page: Page, baseURL: string | undefined, to: string): Promise<string> {
-  await page.getByRole('button', { name: 'Finish on another device' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Finish on another device' });
-  await dialog.getByRole('textbox').fill(to);
-  await dialog.getByRole('button', { name: 'Mail me the link' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('The link is on its way.');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  return mailedLink(baseURL, to);
 }
 
 test.describe('an application whose cookie is deleted meanwhile', () => {

@@ -1,6 +1,12 @@
 import type pg from 'pg';
 import { DatabaseClient } from './scram-client.ts';
 
+/** Connections to one database: of its owner, and of the hub's role, which owns its schema. */
+export interface DatabaseUrls {
+  readonly ownerUrl: string;
+  readonly hubUrl: string;
+}
+
 /** Connections are loopback or a private network: one that takes longer than this is not coming. */
 const CONNECT_TIMEOUT_MS = 10_000;
 

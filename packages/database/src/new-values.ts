@@ -2,24 +2,22 @@ import { FILTER_FIELDS, type FilterField } from '@selvedge/contract/facets';
 import type pg from 'pg';
 import { z } from 'zod';
 
-/** Fields whose values are the same for many products; names of designs and colours, sizes and shapes come with any list. */
-export const TOLD_FIELDS = [
-  'item_group',
-  'application',
-  'web_colour',
-  'design_style',
-  'brand',
-  'web_materials',
-  'web_standards',
-  'web_type',
-  'range',
-] as const satisfies readonly FilterField[];
-
-export type ToldField = (typeof TOLD_FIELDS)[number];
+/** Fields whose values are the same for many products, in words; names of designs and colours, sizes and shapes come with any list. */
+export const TOLD_FIELDS: Readonly<Partial<Record<FilterField, string>>> = {
+  item_group: 'item group',
+  application: 'application',
+  web_colour: 'colour family',
+  design_style: 'style',
+  brand: 'brand',
+  web_materials: 'material',
+  web_standards: 'standard',
+  web_type: 'type',
+  range: 'collection',
+};
 
 /** A value that a list brings and no product on the site had. */
 const newValue = z.object({
-  field: z.enum(TOLD_FIELDS),
+  field: z.enum(FILTER_FIELDS),
   value: z.string(),
   products: z.number(),
 });
@@ -44,7 +42,7 @@ export async function noteNewValues(client: pg.ClientBase): Promise<void> {
        WHERE is_published AND split_part(key, ':', 1) = ANY ($1) GROUP BY key) AS brought
      WHERE NOT EXISTS (
        SELECT FROM published.product AS stored WHERE stored.is_published AND stored.facet_keys @> ARRAY[key])`,
-    [TOLD_FIELDS],
+    [Object.keys(TOLD_FIELDS)],
   );
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type pg from 'pg';
-import { changeUrl, withClient } from './connection.ts';
+import { changeUrl, type DatabaseUrls, withClient } from './connection.ts';
 import { ensureRoles, grantDatabase, HUB_ROLE, SITE_ROLE } from './database-roles.ts';
 import { openEmbeddedServer, recordedOwnerUrl } from './embedded/embedded-server.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
@@ -18,10 +18,7 @@ export interface OpenOptions {
    * Called before the first migration of a database that holds something already, with what it lacks; where it rejects,
    * nothing is migrated.
    */
-  beforeMigrating?(
-    server: Pick<OpenServer, 'ownerUrl' | 'hubUrl'>,
-    pending: readonly string[],
-  ): Promise<void>;
+  beforeMigrating?(server: DatabaseUrls, pending: readonly string[]): Promise<void>;
   /** Told what happens to the server, in sentences. */
   log?(message: string): void;
 }
@@ -40,9 +37,7 @@ export interface OpenDatabase {
 }
 
 /** A server that is there, whatever state its database is in, but for one that a restore has left half. */
-export interface OpenServer {
-  readonly ownerUrl: string;
-  readonly hubUrl: string;
+export interface OpenServer extends DatabaseUrls {
   readonly embedded: boolean;
   /** Makes the roles and rights that migrations ask for. */
   prepareRoles(): Promise<void>;

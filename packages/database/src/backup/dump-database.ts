@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { z } from 'zod';
-import { withClient } from '../connection.ts';
+import { type DatabaseUrls, withClient } from '../connection.ts';
 
 /** The schemas that hold data of the house. */
 export const DATA_SCHEMAS = ['published', 'products', 'inbox', 'hub', 'audit'] as const;
@@ -89,12 +89,12 @@ async function appliedMigrations(
 }
 
 /** A policy that somebody has put on a table fails what reads it, and hides nothing of it. */
-export const WHOLE = 'SET row_security = off';
+export const HIDE_NO_ROWS = 'SET row_security = off';
 
 /** Has a second connection see the database as a first one does. */
 async function seeTheSame(owner: pg.Client, hub: pg.Client): Promise<void> {
   const { rows } = await owner.query('SELECT pg_export_snapshot() AS name');
-  await hub.query(WHOLE);
+  await hub.query(HIDE_NO_ROWS);
   await hub.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await hub.query(`SET TRANSACTION SNAPSHOT ${hub.escapeLiteral(String(rows[0]?.name))}`);
 }
@@ -105,18 +105,18 @@ async function seeTheSame(owner: pg.Client, hub: pg.Client): Promise<void> {
  *
  * What the hub's role owns is read as that role: it may have put there what runs as whoever reads it.
  *
- * @param urls of a database that may be in use: of its owner, and of the hub's role
+ * @param urls of a database that may be in use
  * @param folder exists and is empty
  * @param seen is shown all that is written, piece by piece, as Latin-1
  * @throws {NothingToDump} where the database is none of ours
  */
 export function dumpDatabase(
-  { ownerUrl, hubUrl }: { readonly ownerUrl: string; readonly hubUrl: string },
+  { ownerUrl, hubUrl }: DatabaseUrls,
   folder: string,
   seen: (text: string) => void = () => undefined,
 ): Promise<DatabaseDump> {
   return withClient(ownerUrl, async (client) => {
-    await client.query(WHOLE);
+    await client.query(HIDE_NO_ROWS);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const selvedge = await appliedMigrations(client, 'selvedge');
     if (selvedge.length === 0) throw new NothingToDump('The database holds nothing of Selvedge.');

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { z } from 'zod';
-import { withClient } from '../connection.ts';
+import { type DatabaseUrls, withClient } from '../connection.ts';
 import { type DatabaseDump, type DumpedTable, tablesOf } from './dump-database.ts';
 
 const nameOf = (client: pg.Client, { schema, name }: Pick<DumpedTable, 'schema' | 'name'>) =>
@@ -78,12 +78,11 @@ async function loadTable(client: pg.Client, folder: string, table: DumpedTable):
  * Puts the tables of a dump into a database that was migrated as far as the dump's own, in place of what migrations have
  * put there.
  *
- * @param urls of the owner, and of the hub's role, which owns its schema
  * @param folder the dump's files
  * @returns the tables of the dump that the house does not have, which are left out
  */
 export async function loadDatabase(
-  urls: { readonly ownerUrl: string; readonly hubUrl: string },
+  urls: DatabaseUrls,
   folder: string,
   { tables, sequences }: DatabaseDump,
 ): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { changeUrl, credentialsOf, withClient } from '../connection.ts';
+import { changeUrl, credentialsOf, type DatabaseUrls, withClient } from '../connection.ts';
 import { HUB_ROLE, SITE_ROLE, setPassword } from '../database-roles.ts';
 
 /** Sites or hubs are signed in where a backup is to be restored. */
@@ -17,7 +17,7 @@ export class SitesRunning extends Error {
  * @throws {RolesNotAllowedError}
  */
 export async function withoutSites(
-  { ownerUrl, hubUrl }: { readonly ownerUrl: string; readonly hubUrl: string },
+  { ownerUrl, hubUrl }: DatabaseUrls,
   work: (hubUrl: string) => Promise<void>,
 ): Promise<void> {
   const password = randomBytes(24).toString('base64url');

@@ -1,18 +1,6 @@
-import { readNewValues, type ToldField } from '@selvedge/database/new-values';
+import { readNewValues, TOLD_FIELDS } from '@selvedge/database/new-values';
 import type pg from 'pg';
 import { didYouMean } from '../mapping/mappings.ts';
-
-const NAMES: Readonly<Record<ToldField, string>> = {
-  item_group: 'item group',
-  application: 'application',
-  web_colour: 'colour family',
-  design_style: 'style',
-  brand: 'brand',
-  web_materials: 'material',
-  web_standards: 'standard',
-  web_type: 'type',
-  range: 'collection',
-};
 
 /** Most of them that are told. */
 const TOLD = 20;
@@ -29,7 +17,7 @@ export async function newValueWarnings(client: pg.ClientBase): Promise<string[]>
     .map(({ field, value, products }) => {
       const of = `${products.toLocaleString('en')} ${products === 1 ? 'product' : 'products'}`;
       const meant = didYouMean(value, had.get(field) ?? []);
-      return { meant, words: `New ${NAMES[field]}: “${value}” (${of}).${meant}` };
+      return { meant, words: `New ${TOLD_FIELDS[field]}: “${value}” (${of}).${meant}` };
     })
     .sort((one, other) => Number(other.meant !== '') - Number(one.meant !== ''))
     .map(({ words }) => words);

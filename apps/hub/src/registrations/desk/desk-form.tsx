@@ -4,12 +4,22 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import type { FormFields } from '../decisions/form-fields.ts';
 import { autosave, type SaveState } from './autosave.ts';
 
-const WORDS: Readonly<Record<Exclude<SaveState, 'signed out'>, string>> = {
+const WORDS: Readonly<Record<SaveState, ReactNode>> = {
   idle: 'What you write here is saved as you write.',
   saving: 'Saving what you wrote …',
   saved: 'What you wrote is saved.',
   changed: 'Somebody else has judged an item meanwhile: it shows what they chose.',
   away: 'What you write cannot be saved just now. Leave this page open; we keep trying.',
+  'signed out': (
+    <>
+      What you write is not saved, since you are signed out or may not change it any more. Leave
+      this page open and{' '}
+      <a href="/admin/login" target="_blank" rel="noreferrer">
+        sign in in another tab
+      </a>
+      : it is saved then.
+    </>
+  ),
 };
 
 interface DeskFormProps {
@@ -60,21 +70,10 @@ function SaveStatus() {
       className={isUnsaved ? 'desk-warning desk-warning--unsaved' : 'desk-quiet'}
       role="status"
     >
-      {state === 'signed out' ? <SignedOut /> : state && WORDS[state]}
+      {state && WORDS[state]}
     </p>
   );
 }
-
-const SignedOut = () => (
-  <>
-    What you write is not saved, since you are signed out or may not change it any more. Leave this
-    page open and{' '}
-    <a href="/admin/login" target="_blank" rel="noreferrer">
-      sign in in another tab
-    </a>
-    : it is saved then.
-  </>
-);
 
 /** A number that was revealed is masked again after this. */
 const SHOWN_MS = 60_000;

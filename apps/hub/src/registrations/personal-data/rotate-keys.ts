@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { WHOLE } from '@selvedge/database/backup/dump-database';
-import { withClient } from '@selvedge/database/connection';
+import { HIDE_NO_ROWS } from '@selvedge/database/backup/dump-database';
+import { type DatabaseUrls, withClient } from '@selvedge/database/connection';
 import { writeWhole } from '@selvedge/pictures/write-whole';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type pg from 'pg';
@@ -76,12 +76,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
   { table: 'hub.outbox', column: 'sealed', key: 'id::text', isText: true },
 ];
-
-/** Of a database's owner, and of the hub's role, which owns its schema. */
-interface DatabaseUrls {
-  readonly ownerUrl: string;
-  readonly hubUrl: string;
-}
 
 /** What the hub's role owns is reached as that role: it may have put there what runs as whoever comes. */
 const urlFor = ({ table }: SealedColumn, { ownerUrl, hubUrl }: DatabaseUrls): string =>
@@ -165,7 +159,7 @@ export async function openWhatIsSealed(
   const keys = await keysOf(identities);
   for (const sealed of SEALED_COLUMNS) {
     const rows = await withClient(urlFor(sealed, urls), async (client) => {
-      await client.query(WHOLE);
+      await client.query(HIDE_NO_ROWS);
       if (!(await hasTable(client, sealed))) return [];
       const { table, column, key } = sealed;
       const last = await client.query<Row>(
@@ -193,7 +187,7 @@ export async function resealAll(
   const total = { looked: 0, resealed: 0, unreadable: 0 };
   for (const column of SEALED_COLUMNS)
     await withClient(urlFor(column, urls), async (client) => {
-      await client.query(WHOLE);
+      await client.query(HIDE_NO_ROWS);
       if (!(await hasTable(client, column))) return;
       for (let after: string | undefined = ''; after !== undefined; ) {
         await client.query('BEGIN');

@@ -114,8 +114,9 @@ export function useDraft(onSaved: (saved: SavedDraft) => void): Draft {
     const before = id.current;
     id.current = draft.id;
     if (before !== undefined && before !== draft.id) {
-      move(becameOf(before));
-      noteCopy(draft.id, becameOf(before));
+      const became = becameOf(before);
+      move(became);
+      noteCopy(draft.id, became);
     }
     tellOthers();
     onSaved(draft);
