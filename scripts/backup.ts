@@ -64,7 +64,7 @@ async function backup(): Promise<number> {
     const lost = manifest.missingMedia.filter((name) => earlier.some((one) => holds(one, name)));
     if (lost.length + goneMedia.length > 0)
       console.error(
-        `${lost.length + goneMedia.length} originals are in earlier backups and no more in the house. Is ${dataDir}/media where it should be?${keep === undefined ? '' : ' No earlier backup is removed.'}`,
+        `${lost.length + goneMedia.length} originals are in earlier backups and no more in the house. Is ${source.s3 ? `the bucket ${source.s3.bucket}` : `${dataDir}/media`} what it should be?${keep === undefined ? '' : ' No earlier backup is removed.'}`,
       );
     const isWhole = lost.length + goneMedia.length === 0;
     const { backups, leftAlone } = await backupsIn(target);

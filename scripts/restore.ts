@@ -34,11 +34,16 @@ async function restore(): Promise<number> {
   const target = { dataDir, databaseUrl, s3: s3SettingsOf(settings), keysFrom };
   const leftOut = await step(`Restoring ${folder}`, () => restoreBackup(folder, manifest, target));
   const sealing = join(dataDir, 'sealing');
-  if (keysFrom !== undefined && !(await opensWithOwnKeys(dataDir, databaseUrl)))
+  const sealed = keysFrom === undefined ? undefined : await tryKeys(dataDir, databaseUrl);
+  if (sealed && sealed.looked > 0 && sealed.looked === sealed.unreadable)
     throw new Error(
       `Restored as it was on ${manifest.takenAt}, but the sealing key of ${keysFrom} does not open its applications. Do not start it: put the identity.txt that it had then into ${sealing} first.`,
     );
   console.log(`Restored as it was on ${manifest.takenAt}. Start it: npm start`);
+  if (sealed && sealed.unreadable > 0)
+    console.error(
+      `Of the ${sealed.looked} newest things that lie sealed, ${sealed.unreadable} open with no key of ${keysFrom}: they were sealed to another, or to none.`,
+    );
   if (leftOut.length > 0)
     console.log(
       `Left out, since the house has no such table: ${leftOut.join(', ')}. Their rows lie in ${join(folder, 'database')}.`,
@@ -54,8 +59,8 @@ async function restore(): Promise<number> {
   return 0;
 }
 
-/** Whether the keys of a data directory open what lies sealed in its database. */
-async function opensWithOwnKeys(dataDir: string, databaseUrl: string | undefined) {
+/** What the keys of a data directory open of what lies sealed in its database. */
+async function tryKeys(dataDir: string, databaseUrl: string | undefined) {
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
     return await openWhatIsSealed(database, await readIdentities(dataDir));

@@ -1,4 +1,4 @@
-import { link, lstat, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { dumpDatabase } from '@selvedge/database/backup/dump-database';
 import type { DatabaseUrls } from '@selvedge/database/connection';
@@ -85,21 +85,16 @@ async function keepOriginal(
   return undefined;
 }
 
+const hashOf = (file: string): string => basename(file).split('.', 1)[0] ?? '';
+
 async function readOriginal(originals: Originals, file: string): Promise<Buffer | null> {
-  const [hash = ''] = basename(file).split('.', 1);
   try {
-    return await originals.read(hash);
+    return await originals.read(hashOf(file));
   } catch (error) {
     if (error instanceof OriginalDamaged) return null;
     throw error;
   }
 }
-
-const isFile = (path: string): Promise<boolean> =>
-  stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -139,8 +134,8 @@ export async function makeBackup(
       const sum = await keepOriginal(file, { to: draft, earlier, originals });
       if (sum) kept.set(file, sum);
       else missingMedia.push(name);
-      // One that is linked from an earlier backup is not looked for where it is kept.
-      if (sum && !s3 && !(await isFile(join(dataDir, file)))) goneMedia.push(name);
+      // One that is linked from an earlier backup was not read where it is kept.
+      if (sum && !(await originals.has(hashOf(file)))) goneMedia.push(name);
     }
     const files: BackupManifest['files'] = {};
     for (const file of await filesBelow(draft)) {

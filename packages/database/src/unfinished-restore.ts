@@ -18,7 +18,7 @@ export class UnfinishedRestore extends Error {
     const way =
       databaseUrl === undefined
         ? `Move ${resolve(dataDir)} away, or set DATA_DIR to an empty folder`
-        : 'Drop the database of DATABASE_URL and make it anew';
+        : `${cause === undefined ? 'Unless one is under way there now, drop' : 'Drop'} the database of DATABASE_URL and make it anew`;
     super(`The restore was not finished${why}. ${way}, then restore again.`, { cause });
   }
 }

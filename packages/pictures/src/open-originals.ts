@@ -28,24 +28,30 @@ export function openOriginals(folder: string, s3: S3Settings | undefined): Origi
   };
   return {
     read: async (hash) => (await local.read(hash)) ?? (await bucket()).read(hash),
+    has: async (hash) => (await local.has(hash)) || (await bucket()).has(hash),
     write: async (bytes, ending) => (await bucket()).write(bytes, ending),
   };
 }
 
 /** Originals in a folder, `{two}/{hash}.{ending}`, which is also what the site serves under `/media/`. */
 export function folderOriginals(folder: string): Originals {
+  const find = async (hash: string) => {
+    if (!isOriginalHash(hash)) return undefined;
+    for (const ending of ORIGINAL_ENDINGS) {
+      const path = join(folder, hash.slice(0, 2), `${hash}.${ending}`);
+      const found = await stat(path).catch(ifMissing);
+      if (found?.isFile() && found.size > 0) return { path, bytes: found.size };
+    }
+    return undefined;
+  };
   return {
     async read(hash) {
-      if (!isOriginalHash(hash)) return null;
-      for (const ending of ORIGINAL_ENDINGS) {
-        const path = join(folder, hash.slice(0, 2), `${hash}.${ending}`);
-        const found = await stat(path).catch(ifMissing);
-        if (!found?.isFile() || found.size === 0) continue;
-        if (found.size > MAX_ORIGINAL_BYTES) throw new OriginalTooLarge(path);
-        return readFile(path).catch(notReadable);
-      }
-      return null;
+      const found = await find(hash);
+      if (found === undefined) return null;
+      if (found.bytes > MAX_ORIGINAL_BYTES) throw new OriginalTooLarge(found.path);
+      return readFile(found.path).catch(notReadable);
     },
+    has: async (hash) => (await find(hash)) !== undefined,
     async write(bytes, ending: OriginalEnding) {
       const address = originalPath(bytes, ending);
       const path = join(folder, address.slice('/media/'.length));

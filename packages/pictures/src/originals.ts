@@ -12,6 +12,13 @@ export interface Originals {
   read(hash: string): Promise<Buffer | null>;
 
   /**
+   * Whether there is an original of this hash, without its bytes.
+   *
+   * @throws OriginalsAway as `read`
+   */
+  has(hash: string): Promise<boolean>;
+
+  /**
    * Keeps an original, whole or not at all. One that is there already is left alone, but for one that was damaged.
    *
    * @param bytes a picture, checked by the caller
@@ -20,6 +27,9 @@ export interface Originals {
    */
   write(bytes: Uint8Array, ending: OriginalEnding): Promise<string>;
 }
+
+/** What reads originals and keeps none. */
+export type OriginalReader = Pick<Originals, 'read'>;
 
 /** How names of originals end. SVG is none: it can carry script. */
 export const ORIGINAL_ENDINGS = ['webp', 'jpg', 'jpeg', 'png', 'avif', 'gif'] as const;

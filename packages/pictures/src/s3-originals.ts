@@ -59,6 +59,14 @@ export function s3Originals(settings: S3Settings, limitMs = LIMIT_MS): Originals
       if (hash.length === SHA256_DIGITS && sha256(bytes) !== hash) throw new OriginalDamaged(hash);
       return bytes;
     },
+    has: async (hash) =>
+      isOriginalHash(hash) &&
+      client
+        .send(new HeadObjectCommand(place(hash)), { abortSignal: AbortSignal.timeout(limitMs) })
+        .then(({ ContentLength }) => ContentLength !== 0, isAbsent)
+        .catch((error: unknown) => {
+          throw away(error);
+        }),
     async write(bytes, ending) {
       const address = originalPath(bytes, ending);
       const hash = sha256(bytes);

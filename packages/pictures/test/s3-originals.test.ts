@@ -46,6 +46,7 @@ test('an original is kept under its hash with its type, and read again', async (
   const hash = hashOf(bytes);
   expect(await originals.write(bytes, 'jpg')).toBe(`/media/${hash.slice(0, 2)}/${hash}.jpg`);
   expect(await originals.read(hash)).toEqual(bytes);
+  expect(await originals.has(hash)).toBe(true);
   const { ContentType } = await client.send(new GetObjectCommand(keyOf(hash)));
   expect(ContentType).toBe('image/jpeg');
 });
@@ -65,6 +66,7 @@ test.each(['0'.repeat(64), '', '../../etc/passwd', 'A'.repeat(64)])(
   '%j names none',
   async (hash) => {
     expect(await s3Originals(settings).read(hash)).toBeNull();
+    expect(await s3Originals(settings).has(hash)).toBe(false);
   },
 );
 
@@ -81,6 +83,7 @@ test('wrong keys and a bucket that is not there are said to be out of reach, wit
   const hash = hashOf(bytesOf('anything'));
   const strange = { ...settings, credentials: { ...credentials, secretAccessKey: 'wrong' } };
   await expect(s3Originals(strange).read(hash)).rejects.toThrow(OriginalsAway);
+  await expect(s3Originals(strange).has(hash)).rejects.toThrow(OriginalsAway);
   const nowhere = s3Originals({ ...settings, bucket: 'elsewhere' });
   await expect(nowhere.write(bytesOf('x'), 'png')).rejects.toMatchObject({
     name: 'OriginalsAway',
@@ -96,6 +99,7 @@ test('with a bucket the folder is still read, and what is written goes to the bu
     await folderOriginals(folder).write(drawn, 'webp');
     const originals = openOriginals(folder, settings);
     expect(await originals.read(hashOf(drawn))).toEqual(drawn);
+    expect(await originals.has(hashOf(drawn))).toBe(true);
     const uploaded = bytesOf('uploaded');
     await originals.write(uploaded, 'webp');
     expect(await folderOriginals(folder).read(hashOf(uploaded))).toBeNull();

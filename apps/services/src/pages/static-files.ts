@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { clientNetwork } from '@selvedge/contract/client-network';
-import { ORIGINAL_ENDINGS, type Originals } from '@selvedge/pictures/originals';
+import { ORIGINAL_ENDINGS, type OriginalReader } from '@selvedge/pictures/originals';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
 import { servedUnderPressure } from '../http/health.ts';
@@ -35,7 +35,7 @@ export async function serveAssets(app: FastifyInstance, clientDir: string): Prom
   });
 }
 
-/** Originals that are read from elsewhere at a time: each is held whole, up to 60 MB; what is read waits within bounds. */
+/** OriginalReader that are read from elsewhere at a time: each is held whole, up to 60 MB; what is read waits within bounds. */
 const READ_AT_A_TIME = 4;
 /** Of these that may wait for one network: a page full. */
 const MOST_WAITING = 100;
@@ -50,7 +50,7 @@ const LONGEST_WAIT_MS = 5000;
 export async function serveMedia(
   app: FastifyInstance,
   mediaDir: string,
-  originals: Originals,
+  originals: OriginalReader,
 ): Promise<void> {
   mkdirSync(mediaDir, { recursive: true });
   const inTurn = networkTurns({

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Originals } from '@selvedge/pictures/originals';
+import type { OriginalReader } from '@selvedge/pictures/originals';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { MakerBusy, pictureMaker } from './picture-maker.ts';
@@ -14,12 +14,11 @@ const original = await sharp({
 
 function counted() {
   const calls = { read: 0, kept: new Map<string, Uint8Array>() };
-  const originals: Originals = {
+  const originals: OriginalReader = {
     read: async () => {
       calls.read++;
       return original;
     },
-    write: () => Promise.reject(new Error('not asked for')),
   };
   const cache: VariantCache = {
     read: async (key) => {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { PictureFormat } from '@selvedge/contract/picture-address';
 import { fairTurns, TooManyWaiting, WaitedTooLong } from '@selvedge/documents/fair-turns';
 import { MakerNotStarted, PictureTooCostly } from '@selvedge/documents/making-process';
-import type { Originals } from '@selvedge/pictures/originals';
+import type { OriginalReader } from '@selvedge/pictures/originals';
 import { LRUCache } from 'lru-cache';
 import type { VariantCache } from './variant-cache.ts';
 import { VARIANT_VERSION, type VariantMaker, variantMaker } from './variant-maker.ts';
@@ -33,7 +33,7 @@ export interface PictureMaker {
 }
 
 interface PictureMakerOptions {
-  readonly originals: Originals;
+  readonly originals: OriginalReader;
   readonly cache: VariantCache;
   /** Pictures that may wait to be made for one network, 200 by default: some pages full of new ones. */
   readonly maxWaiting?: number;
@@ -46,7 +46,7 @@ interface PictureMakerOptions {
 /** It took too much within the hour, and is not tried again yet. */
 export class TookTooMuch extends PictureTooCostly {}
 
-/** Originals of which nothing was made, by their hashes, and for how long they are not tried again. */
+/** OriginalReader of which nothing was made, by their hashes, and for how long they are not tried again. */
 const MOST_FAILED = 10_000;
 const FAILED_MS = 3_600_000;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PICTURE_FORMATS } from '@selvedge/contract/picture-address';
 import { costlyPicture } from '@selvedge/documents/testing/costly-picture';
 import { folderOriginals } from '@selvedge/pictures/open-originals';
-import { type Originals, OriginalsAway } from '@selvedge/pictures/originals';
+import { type OriginalReader, OriginalsAway } from '@selvedge/pictures/originals';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -161,12 +161,11 @@ describe('originals that are kept elsewhere', () => {
 
   beforeAll(async () => {
     kept = await picture(400, 300);
-    const originals: Originals = {
+    const originals: OriginalReader = {
       read: async (wanted) => {
         if (away) throw new OriginalsAway('The bucket cannot be reached');
         return wanted === hash ? kept : null;
       },
-      write: () => Promise.reject(new Error('not asked for')),
     };
     elsewhere = fastify();
     answerFailures(elsewhere);
@@ -193,7 +192,7 @@ describe('originals that are kept elsewhere', () => {
     const reading = Promise.withResolvers<void>();
     const read: string[] = [];
     let [underWay, most] = [0, 0];
-    const originals: Originals = {
+    const originals: OriginalReader = {
       async read(wanted) {
         read.push(wanted.slice(0, 4));
         most = Math.max(most, ++underWay);
@@ -201,7 +200,6 @@ describe('originals that are kept elsewhere', () => {
         underWay--;
         return kept;
       },
-      write: () => Promise.reject(new Error('not asked for')),
     };
     const app = fastify();
     answerFailures(app);

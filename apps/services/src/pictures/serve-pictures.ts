@@ -6,7 +6,7 @@ import {
   type PictureFormat,
 } from '@selvedge/contract/picture-address';
 import { PictureTooCostly } from '@selvedge/documents/making-process';
-import { isOriginalHash, type Originals, OriginalsAway } from '@selvedge/pictures/originals';
+import { isOriginalHash, type OriginalReader, OriginalsAway } from '@selvedge/pictures/originals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
 import { inTime } from '../http/in-time.ts';
@@ -43,7 +43,7 @@ interface PicturesOptions {
 export async function servePictures(
   app: FastifyInstance,
   ownDir: string,
-  originals: Originals,
+  originals: OriginalReader,
   { variants, answerMs = ANSWER_MS, mediaDir = join(ownDir, 'media') }: PicturesOptions = {},
 ): Promise<PictureMaker> {
   const cache = await openVariantCache(join(ownDir, 'pictures'), MAX_CACHE_BYTES, app.log);

@@ -12,7 +12,7 @@ import {
 } from '@selvedge/contract/scene-urls';
 import { fold } from '@selvedge/contract/text';
 import { fairTurns, TooManyWaiting, WaitedTooLong } from '@selvedge/documents/fair-turns';
-import { type Originals, OriginalsAway } from '@selvedge/pictures/originals';
+import { type OriginalReader, OriginalsAway } from '@selvedge/pictures/originals';
 import type { FastifyInstance } from 'fastify';
 import { CachedPage } from '../http/cached-page.ts';
 import { RequestFailure } from '../http/failure.ts';
@@ -48,7 +48,7 @@ const TYPES: Readonly<Record<string, string>> = {
 interface SceneOptions {
   readonly library: SceneLibrary;
   readonly ownDir: string;
-  readonly originals: Originals;
+  readonly originals: OriginalReader;
   readonly calls: Pick<ProductCalls, 'multiFilter'>;
 }
 

@@ -9,7 +9,7 @@ import {
   type MakingLimits,
   makingProcess,
 } from '@selvedge/documents/making-process';
-import type { Originals } from '@selvedge/pictures/originals';
+import type { OriginalReader } from '@selvedge/pictures/originals';
 import { atHour } from '@selvedge/scenes/at-hour';
 import { laidProduct } from '@selvedge/scenes/laid-product';
 import type { ProductLaying } from '@selvedge/scenes/product-laying';
@@ -59,7 +59,7 @@ export type FindSizes = (colourway: Colourway, client: string) => Promise<readon
 
 export interface SceneViewOptions {
   readonly library: SceneLibrary;
-  readonly originals: Originals;
+  readonly originals: OriginalReader;
   readonly cache: VariantCache;
   readonly findSizes: FindSizes;
   readonly turns: FairTurns;
@@ -150,7 +150,7 @@ async function laidWears(
 /** Each original is read once, and handed on once, however many surfaces wear it. */
 async function withPictures(
   wears: Wears,
-  originals: Originals,
+  originals: OriginalReader,
 ): Promise<ViewOrder['wears'] | null> {
   const pictured: [string, ViewOrder['wears'][number][1]][] = [];
   const read = new Map<string, Buffer>();

@@ -88,13 +88,16 @@ async function appliedMigrations(
   return z.array(migration).parse(rows);
 }
 
-/** A policy that somebody has put on a table fails what reads it, and hides nothing of it. */
-export const HIDE_NO_ROWS = 'SET row_security = off';
+/**
+ * For a connection that is to see everything: a policy that somebody has put on a table fails what reads it and hides nothing
+ * of it, and a lock that somebody holds fails it after a minute.
+ */
+export const READ_ALL_OR_FAIL = "SET row_security = off; SET lock_timeout = '1min'";
 
 /** Has a second connection see the database as a first one does. */
 async function seeTheSame(owner: pg.Client, hub: pg.Client): Promise<void> {
   const { rows } = await owner.query('SELECT pg_export_snapshot() AS name');
-  await hub.query(HIDE_NO_ROWS);
+  await hub.query(READ_ALL_OR_FAIL);
   await hub.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await hub.query(`SET TRANSACTION SNAPSHOT ${hub.escapeLiteral(String(rows[0]?.name))}`);
 }
@@ -116,7 +119,7 @@ export function dumpDatabase(
   seen: (text: string) => void = () => undefined,
 ): Promise<DatabaseDump> {
   return withClient(ownerUrl, async (client) => {
-    await client.query(HIDE_NO_ROWS);
+    await client.query(READ_ALL_OR_FAIL);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const selvedge = await appliedMigrations(client, 'selvedge');
     if (selvedge.length === 0) throw new NothingToDump('The database holds nothing of Selvedge.');
