@@ -247,6 +247,18 @@ test('an original that is damaged where the house keeps it is named as lost, or 
   expect(await damageOf(bare, manifest)).toEqual([]);
 });
 
+test('a table that is called like a path is nobody’s file', async () => {
+  const target = await folderOfTest();
+  const name = `hub."/../../../../${basename(target)}-outside"`;
+  await withClient(house.hubUrl, (client) => client.query(`CREATE TABLE ${name} (a text)`));
+  onTestFinished(async () => {
+    await withClient(house.hubUrl, (client) => client.query(`DROP TABLE ${name}`));
+  });
+  const { folder: taken, manifest } = await backUp(target);
+  expect(await damageOf(taken, manifest)).toEqual([]);
+  expect((await readdir(dirname(target))).filter((file) => file.includes('-outside'))).toEqual([]);
+});
+
 test('keys that are copied lose none of those that lie there', async () => {
   const [from, to] = [await folderOfTest(), await folderOfTest()];
   const [older, newer] = ['AGE-SECRET-KEY-1OLDER', 'AGE-SECRET-KEY-1NEWER'];
