@@ -35,3 +35,22 @@ test('a filtered list prints what is applied and its products, without what is t
   await expect(page.getByRole('button', { name: 'Clear', exact: true })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Next' })).toBeHidden();
 });
+
+test('a page that was filtered prints its name and the products, and a room its picture and what stands in it', async ({
+  page,
+}) => {
+  const collections = page.getByRole('heading', { name: 'Collections' });
+  await page.goto('/item_group/005/application/upholstery');
+  await page.emulateMedia({ media: 'print' });
+  await expect(collections).toBeVisible();
+  await page.goto('/item_group/005/application/upholstery?application=Upholstery&colours=Teal');
+  await expect(page.getByRole('heading', { level: 1, name: 'Upholstery' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Discover - Upholstery' })).toBeVisible();
+  await expect(collections).toBeHidden();
+  await page.goto(
+    '/item_group/005/collection/Spice%20Route/design/Roggeveld%20Chevron/room?colour=Lagoon',
+  );
+  await expect(page.getByText('Sofa: Roggeveld Chevron in Lagoon')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'The room' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden();
+});

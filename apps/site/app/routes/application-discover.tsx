@@ -126,7 +126,12 @@ export function Discover({ id, itemGroup, application, name, panel }: DiscoverPr
   const scope = selections.application.length === 0 ? itemGroupName(itemGroup) : name;
 
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={styles.discover}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={styles.discover}
+      data-filtered={!isClear}
+    >
       <h2 id={`${id}-title`} ref={heading} tabIndex={-1} className={styles.title}>
         {`Discover - ${scope}`}
       </h2>
