@@ -50,6 +50,7 @@ export async function hub(
           JSON.stringify({
             policy: req.headers['content-security-policy'],
             address: req.headers['x-hub-address'],
+            rsc: req.headers.rsc,
             tree: req.headers['next-router-state-tree'],
             ...(sent.length > 0 && { sent: Buffer.concat(sent).length }),
           }),

@@ -19,14 +19,15 @@ test('every answer forbids scripts without a nonce, frames around it, and guesse
 
 test('what a page has open is heard from people alone, since Next logs what it cannot read of it', async () => {
   const url = await hub();
-  const treeOf = async (headers: Record<string, string>) => {
+  const heardWith = async (headers: Record<string, string>) => {
     const answer = await fetch(`${url}/admin`, {
-      headers: { 'next-router-state-tree': '["",{}]', ...headers },
+      headers: { rsc: '1', 'next-router-state-tree': '["",{}]', ...headers },
     });
-    return (await answer.json()).tree;
+    const { rsc, tree } = await answer.json();
+    return { rsc, tree };
   };
-  expect(await treeOf({})).toBeUndefined();
-  expect(await treeOf({ cookie: await session() })).toBe('["",{}]');
+  expect(await heardWith({})).toEqual({});
+  expect(await heardWith({ cookie: await session() })).toEqual({ rsc: '1', tree: '["",{}]' });
 });
 
 test('a request to what is the name of no host is refused, since Next makes addresses of it', async () => {

@@ -90,6 +90,17 @@ async function diskWord(dataDir: string): Promise<{ readonly problem?: string }>
   return problem ? { problem } : {};
 }
 
+/**
+ * What Next's router asks for a part of a page by, and says it has open. A stranger is sent whole pages: Next writes lines into
+ * the log for what it cannot read of this, and asks again and again where a part of it is missing.
+ */
+const OF_OPEN_PAGE = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+] as const;
+
 /** Next makes pictures smaller here, which the hub does by itself. */
 const UNUSED = '/_next/image';
 
@@ -188,8 +199,7 @@ export function answerer(options: AnswererOptions) {
     }
     const person = await personOf(req.headers.cookie);
     const isPerson = person !== undefined;
-    // Of what a page of the hub has open already, which a stranger has none of; Next writes lines into the log for a wrong one.
-    if (!isPerson) delete req.headers['next-router-state-tree'];
+    if (!isPerson) for (const name of OF_OPEN_PAGE) delete req.headers[name];
     const problem = callProblem(req, path, isPerson) ?? bodyProblem(req, path, isPerson);
     if (problem) {
       res.setHeader('connection', 'close'); // what is still coming is not read
