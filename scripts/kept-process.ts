@@ -48,12 +48,17 @@ const NO_DEBUGGER = ['--disable-sigusr1'];
 /** The timer of Payload's jobs counts to a moment that is past already where the thread was held: it rings at once, as it should. */
 const NO_WARNING = ['--disable-warning=TimeoutNegativeWarning'];
 
+/** By what PostgreSQL's programs sign in where an address says nothing of it: here the database's owner does. */
+const OWNERS_LOGIN: ReadonlySet<string> = new Set(['PGUSER', 'PGPASSWORD', 'PGPASSFILE']);
+
 /** The environment of a kept process. */
 export function environmentOf({
   environment,
   withheld,
 }: Pick<KeptProcessOptions, 'environment' | 'withheld'>): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(([name]) => !withheld.includes(name));
+  const own = Object.entries(process.env).filter(
+    ([name]) => !withheld.includes(name) && !OWNERS_LOGIN.has(name),
+  );
   return { ...GLIBC, ...Object.fromEntries(own), ...environment };
 }
 

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { isEmailAddress } from '@selvedge/contract/email';
 import { DRAFT_LINK_DAYS } from '@selvedge/contract/limits';
 import { CONFIRMATION_DAYS } from '@selvedge/contract/newsletter';
-import { newsletterConfirmationUrl } from '@selvedge/contract/urls';
+import { newsletterConfirmationUrl, registerUrl } from '@selvedge/contract/urls';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { SealingKeys } from '../access/sealing-keys.ts';
@@ -152,18 +153,22 @@ export async function takeConfirmations(pool: pg.Pool): Promise<number> {
 }
 
 /** What the site asks to be mailed, once it is opened. */
+/** What the site asks for. Its process talks to strangers: it puts no words and no address of its own into the house's mail. */
 const draftLink = z.object({
-  to: z.string(),
-  // A link and nothing else: the site's process, which strangers talk to, puts no words into the house's mail.
-  link: z.string().regex(/^https?:\/\/[\w.:[\]-]+\/register#resume=[\w-]{20,100}$/u),
+  to: z.string().refine(isEmailAddress),
+  link: z.string().transform((link, context) => {
+    const [opensWith] = /#resume=[\w-]{20,100}$/u.exec(link) ?? [];
+    if (opensWith === undefined) context.addIssue('It leads to no application');
+    return `${registerUrl()}${opensWith}`;
+  }),
 });
 
-const linkMail = ({ to, link }: z.output<typeof draftLink>): MailContent => ({
+const linkMail = ({ to, link }: z.output<typeof draftLink>, siteOrigin: string): MailContent => ({
   to,
   subject: 'Go on with your application for a trade account',
   text: `You asked for a link to go on with your application for a trade account, on this machine or another:
 
-${link}
+${siteOrigin}${link}
 
 The link works once, within ${DRAFT_LINK_DAYS} days. Whoever has it can read the application, so keep it to yourself.
 If it was not you who asked, do nothing.
@@ -177,14 +182,19 @@ interface Request {
   asked_by: string | null;
 }
 
-async function read(keys: SealingKeys, { body }: Request): Promise<MailContent> {
+async function read(
+  keys: SealingKeys,
+  { body }: Request,
+  siteOrigin: string,
+): Promise<MailContent> {
   const opened = Buffer.from(await keys.open(body)).toString('utf8');
-  return linkMail(draftLink.parse(JSON.parse(opened)));
+  return linkMail(draftLink.parse(JSON.parse(opened)), siteOrigin);
 }
 
 /**
  * Takes the site's mail requests into the outbox, each once.
  *
+ * @param siteOrigin what links begin with
  * @param passOver numbers of requests that cannot be opened; one that is found is added
  * @returns how many were taken
  * @throws where one cannot be opened; the next call goes on with the others
@@ -192,6 +202,7 @@ async function read(keys: SealingKeys, { body }: Request): Promise<MailContent> 
 export async function takeMailRequests(
   pool: pg.Pool,
   keys: SealingKeys,
+  siteOrigin: string,
   passOver: Set<string>,
 ): Promise<number> {
   return oneByOne(pool, async (client) => {
@@ -202,7 +213,7 @@ export async function takeMailRequests(
     );
     const [request] = rows;
     if (!request) return false;
-    const mail = await read(keys, request).catch((cause: unknown) => {
+    const mail = await read(keys, request, siteOrigin).catch((cause: unknown) => {
       passOver.add(request.id);
       throw new Error('A mail that the site asks for cannot be opened', { cause });
     });

@@ -89,7 +89,8 @@ export function takingRound(pool: pg.Pool, settings: HubSettings): DeskRound {
         : takeSignUps(pool),
     () => takeConfirmations(pool),
     async () => apiKey && queueSubscribers(pool),
-    async () => takeMailRequests(pool, await sealingKeys(dataDir), unreadable.mails),
+    async () =>
+      takeMailRequests(pool, await sealingKeys(dataDir), siteOrigin(settings), unreadable.mails),
     async () => taking(takeRegistrations(pool, await deskKeys(), unreadable.registrations)),
     async () => taking(takeCorrections(pool, await deskKeys(), unreadable.corrections)),
     countIfDue,

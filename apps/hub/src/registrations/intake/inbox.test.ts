@@ -152,6 +152,16 @@ test('one that is sealed to a key that is not here stays in the inbox and holds 
   ]);
 });
 
+test.each(['%%%%', '____', 'http://evil.example/pay', 'TR-AAAA-0001 '])(
+  'one under %j, which is no reference of ours, stays in the inbox, and no mail names it',
+  async (reference) => {
+    await handIn(reference);
+    await expect(takeRegistrations(pool, keys, new Set())).rejects.toThrow('cannot be opened');
+    expect(await all('SELECT FROM hub.registrations')).toEqual([]);
+    expect(await all('SELECT FROM hub.outbox')).toEqual([]);
+  },
+);
+
 test('one that the desk cannot store stays in the inbox and holds up nobody', async () => {
   await handIn('TR-DONE-0001');
   await handIn('TR-GOOD-0002');
@@ -238,7 +248,8 @@ test('who ticked the box for news becomes a subscriber, and who did not, does no
 });
 
 test('a link that the site asks to be mailed goes into the outbox, once', async () => {
-  const link = `https://example.com/register#resume=${'a'.repeat(43)}`;
+  const [opensWith, origin] = [`/register#resume=${'a'.repeat(43)}`, 'https://example.com'];
+  const link = `https://evil.example${opensWith}`;
   const request = { to: 'thandi@example.com', link };
   const ask = async (sealing: SealingKeys, asked = request, key = 'a-key-of-sixteen-or-more') =>
     site.query("SELECT inbox.record_outgoing_mail($1, 'draft_link', $2)", [
@@ -247,18 +258,23 @@ test('a link that the site asks to be mailed goes into the outbox, once', async 
     ]);
   await ask(keys.sealing);
   await ask(keys.sealing);
-  expect(await takeMailRequests(pool, keys.sealing, new Set())).toBe(1);
+  const taken = () => takeMailRequests(pool, keys.sealing, origin, new Set());
+  expect(await taken()).toBe(1);
   await ask(keys.sealing);
-  await takeMailRequests(pool, keys.sealing, new Set());
+  await taken();
   const messages = await all('SELECT sealed FROM hub.outbox');
   expect(messages).toHaveLength(1);
   const mail = await openMail(keys.sealing, messages[0].sealed);
   expect(mail).toMatchObject({ to: request.to });
-  expect(mail.text).toContain(request.link);
+  expect(mail.text).toContain(`\n\n${origin}${opensWith}\n\n`);
+  expect(mail.text).not.toContain('evil');
   expect(await all('SELECT FROM inbox.outgoing_mail')).toEqual([]);
-  // It is a link of the registration, and no words of whoever speaks for the site.
+  // It is a link of the registration for one address, and no words of whoever speaks for the site.
   await ask(keys.sealing, { ...request, link: `${link}\n\nPay here` }, 'another-key-of-sixteen');
-  await expect(takeMailRequests(pool, keys.sealing, new Set())).rejects.toThrow('cannot be opened');
+  await expect(taken()).rejects.toThrow('cannot be opened');
+  await all('DELETE FROM inbox.outgoing_mail');
+  await ask(keys.sealing, { ...request, to: 'a@example.com, b@example.com' }, 'the-key-of-a-list');
+  await expect(taken()).rejects.toThrow('cannot be opened');
 });
 
 test('a letter-box that many applications name is mailed about so many, and all of them are at the desk', async () => {

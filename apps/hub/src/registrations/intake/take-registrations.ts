@@ -95,7 +95,11 @@ async function isNamedTooOften(client: pg.ClientBase, id: number, email: string)
   return named.length >= LETTER_BOX_MAILS_PER_DAY;
 }
 
-async function read(keys: DeskKeys, { body }: Waiting): Promise<ReceivedApplication> {
+/** As the site makes them; it stands in mails, and names what belongs to the application. */
+const REFERENCE = /^TR-[0-9A-Z]{4}-[0-9A-Z]{4}$/u;
+
+async function read(keys: DeskKeys, { body, reference }: Waiting): Promise<ReceivedApplication> {
+  if (!REFERENCE.test(reference)) throw new Error('Its reference is none that the site gives');
   if (!body) throw new Error(`It is longer than ${LONGEST_BODY_BYTES} bytes`);
   return readReceived(Buffer.from(await keys.sealing.open(body)).toString('utf8'));
 }

@@ -247,3 +247,25 @@ test('addresses that do not say yes to the newsletter go after seven days', asyn
   expect(rows.map(({ email }) => email)).toEqual(['asked@example.com', 'yes@example.com']);
   expect(CONFIRMATION_DAYS).toBe(7);
 });
+
+test('an application takes its own mails with it, whatever it is called', async () => {
+  const keys = ['received/TR-OWNS-0001', 'approved/TR-OWNS-0001/2', 'received/TR-ELSE-0001'];
+  await pool.query(
+    `INSERT INTO hub.outbox (key, kind, purpose, recipient, sealed)
+     SELECT key, 'mail', 'of an application', 'a@example.com', '' FROM unnest($1::text[]) AS key`,
+    [keys],
+  );
+  const left = async () => {
+    const sql = "SELECT key FROM hub.outbox WHERE purpose = 'of an application' ORDER BY id";
+    return (await pool.query(sql)).rows.map(({ key }) => key);
+  };
+  const erase = async (reference: string) => {
+    const add = 'INSERT INTO hub.registrations (reference) VALUES ($1) RETURNING id';
+    const [{ id }] = (await pool.query(add, [reference])).rows;
+    await eraseRegistration(pool, id, 'junk');
+  };
+  for (const reference of ['%%%%', '____-____']) await erase(reference);
+  expect(await left()).toEqual(keys);
+  await erase('TR-OWNS-0001');
+  expect(await left()).toEqual(['received/TR-ELSE-0001']);
+});

@@ -54,13 +54,13 @@ export async function eraseRegistration(
   // What was mailed about the application, the link to its draft, and the question about news that came of its box, by every
   // address that it ever had.
   await executor.query(
-    `WITH mailed AS (DELETE FROM hub.outbox WHERE key LIKE $1 RETURNING lower(recipient) AS address),
+    `WITH mailed AS (DELETE FROM hub.outbox WHERE split_part(key, '/', 2) = $1 RETURNING lower(recipient) AS address),
        applicant AS (SELECT address FROM mailed UNION SELECT lower($2)),
        linked AS (DELETE FROM hub.outbox WHERE lower(recipient) IN (SELECT address FROM applicant)
          AND (key LIKE 'draft-link/%' OR key LIKE 'newsletter-confirmation/%'))
      DELETE FROM inbox.newsletter_confirmation
      WHERE email IN (SELECT address FROM applicant) AND confirmed_at IS NULL`,
-    [`%/${reference}%`, email ?? ''],
+    [reference, email ?? ''],
   );
   const parts = documentVersions
     .parse(deleted.rows)

@@ -90,8 +90,8 @@ async function exportRegistration(
     awaitsScan ? { refused: 'It awaits its virus scan.' } : handedOut(stored, reader),
   );
   const { rows: messages } = await executor.query(
-    `SELECT purpose, recipient, state, created_at, sent_at FROM hub.outbox WHERE key LIKE $1 ORDER BY id`,
-    [`%/${reference}%`],
+    `SELECT purpose, recipient, state, created_at, sent_at FROM hub.outbox WHERE split_part(key, '/', 2) = $1 ORDER BY id`,
+    [reference],
   );
   const decision = { status, decidedAt, reason, judgements, notes, unsent };
   const missing = {
