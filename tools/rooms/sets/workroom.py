@@ -8,7 +8,7 @@ import numpy as np
 from mathutils import noise as field
 from mathutils import Vector
 
-from studio import curtains, materials as m, mesh, outlook, shell, vessels, view
+from studio import curtains, materials as m, mesh, outlook, shell, soft, vessels, view
 from studio.mesh import place
 
 
@@ -71,7 +71,7 @@ def _tied(wardrobe, surface, x):
 
 
 def _workroom(x):
-    """A long table of old planks before a limewashed wall, by a window."""
+    """A long table of old planks before a limewashed wall, by a window. Gives the table."""
     wall = mesh.mesh_object("backdrop", [(x - 3.5, 1.4, 0), (x + 3.5, 1.4, 0), (x + 3.5, 1.4, 4), (x - 3.5, 1.4, 4)], [(0, 1, 2, 3)], smooth=False)
     wall.data.materials.append(m.limewash("#d3cbbd", 0.6))
     shell.floor(7, 4, m.floorboards("#8a6a48", 7, "x"), at=(x - 3.5, -3))
@@ -79,6 +79,7 @@ def _workroom(x):
     view.panel((x + 1.8, -1.6, 1.7), (x, 0.1, 0.9), (1.2, 1.2), 14, (0.86, 0.92, 1.0))
     table = mesh.box("table", (2.6, 1.1, 0.06), (x, 0.25, 0.72), m.wood("#c9a679", "#9c7447"), 0.006)
     table.name = "table"
+    return table
 
 
 # How far apart the layers of a folded cloth lie.
@@ -165,39 +166,56 @@ def _turned_corner(width, depth):
     return mesh.solidify(mesh.grid_object("corner", points, np.stack([us, vs], axis=2)), 0.0015, 0)
 
 
+# A bolt: its width, its radius, and that of the tube it is rolled on.
+BOLT, ROLL, CORE = 1.37, 0.088, 0.032
+
+
 def _bolt(wardrobe, surface, x):
-    """A bolt that lies on a table, its last metres running off towards the camera and over the edge."""
-    _workroom(x)
-    radius, width = 0.085, 1.37
-    profile = []
-    for i in range(60):
-        a = -math.pi / 2 - 2 * math.pi * i / 59 * 1.0
-        profile.append((0.34 + radius * math.cos(a) * (1 + 0.05 * i / 59), 0.77 + radius + radius * math.sin(a)))
-    profile = profile[::-1]
-    tail = [(0.34 - 0.08 * k, 0.772 + 0.008 * math.sin(k * 1.9) ** 2) for k in range(1, 9)]
-    tail += [(-0.345 - 0.02 * math.sin(k * math.pi / 8), 0.772 - 0.03 * (1 - math.cos(k * math.pi / 8)) * 0.8) for k in range(1, 5)]
-    tail += [(-0.375 - 0.004 * k, 0.735 - 0.06 * k) for k in range(12)]
-    outline = profile + tail
-    length = [0.0]
-    for a, b in zip(outline, outline[1:]):
-        length.append(length[-1] + math.dist(a, b))
-    columns = 90
-    points, metres = [], []
-    for k, ((y, z), v) in enumerate(zip(outline, length)):
-        free = max(0.0, (k - len(profile)) / len(tail))
+    """A bolt that lies on a table, its last metres drawn off towards the camera and over the edge."""
+    table = _workroom(x)
+    left, back, top = x + 0.3 - BOLT / 2, 0.36, 0.782
+    turn = np.linspace(-2 * math.pi, 0, 64)
+    # More cloth has been drawn off than the way to the edge needs: it lies in waves, and what hangs is gathered.
+    free = np.linspace(0, 1.36, 96)[1:]
+    us = np.linspace(0, 1, 92)
+    turns = 2 * math.pi * ROLL
+    points = []
+    for a in turn:
+        # Wound by hand, it is nowhere quite round; where the cloth leaves it, it lies on the table.
+        radii = [ROLL * (1 + 0.025 * abs(math.sin(a / 2)) * field.noise(Vector((u * 3, math.cos(a), 2)))) for u in us]
+        points.append([(left + u * BOLT, back - r * math.sin(a), top + ROLL - r * math.cos(a)) for u, r in zip(us, radii)])
+    metres = [[(u * BOLT, v) for u in us] for v in np.linspace(0, turns, len(turn))]
+    for s in free:
+        out = mesh.smoothstep(0, 0.35, s)
         row = []
-        for i in range(columns):
-            u = i / (columns - 1)
-            wave = field.noise(Vector((u * 4.2, v * 1.6, 3)))
-            fine = field.noise(Vector((u * 10, v * 3.0, 6)))
-            hang = 0.05 * free**1.5 * math.sin(u * 15 + wave * 2)
-            row.append(((u - 0.5) * width * (1 - 0.06 * free), y - hang + 0.004 * wave, z + (0.014 * max(0, wave) + 0.004 * fine) * min(1, free * 4)))
+        for u in us:
+            gather = 1 - 0.13 * mesh.smoothstep(0.3, 1.3, s)
+            way = 14 * u + 2.2 * field.noise(Vector((u * 2.4, 0.7, 3)))
+            lift = 0.018 * out * (1 + math.sin(s * 15 + 3 * field.noise(Vector((u * 1.6, s * 0.8, 8)))))
+            lift += 0.045 * mesh.smoothstep(0.35, 1.1, s) * (1 + math.sin(way))
+            row.append((left + BOLT * (0.5 + (u - 0.5) * gather) - 0.09 * s * s, back - 0.96 * s, top + 0.004 + lift))
         points.append(row)
-        metres.append([(i / (columns - 1) * width, v) for i in range(columns)])
-    obj = mesh.solidify(mesh.subdivide(mesh.grid_object("bolt", np.array(points), np.array(metres)), 1), 0.002, 0)
-    wardrobe.part(surface, obj)
-    place(obj, x - 0.1, 0.03, 0.012)
+        metres.append([(u * BOLT, turns + s) for u in us])
+    cloth = mesh.grid_object("bolt", np.array(points), np.array(metres))
+    lying = soft.fall(cloth, [table], frames=60, stiff=3, thick=0.002, mass=0.3, friction=30, pins=range(len(turn) * len(us)), after=1, lies_on_itself=True)
+    wardrobe.part(surface, lying)
+    wardrobe.part(surface, _wound(left, back, top + ROLL))
+    core = mesh.tube("core", [(left - 0.012, back, top + ROLL), (left + BOLT + 0.012, back, top + ROLL)], CORE, m.wood("#b99a72", "#8e6f4c"))
+    core.name = "core"
     return view.View(
         "drape-bolt", "Off the bolt", "A bolt on a table, its end running over the edge",
         at=(x - 0.95, -1.35, 1.5), to=(x + 0.0, 0.06, 0.78), lens=50, size=view.PORTRAIT, suits=SUITS, kind="drape", setting="studio", warmth=0.5, stop=4.0, focus=1.75, exposure=1.2,
     )
+
+
+def _wound(left, back, high):
+    """What is still wound up: turn over turn around its core, as it is seen at the bolt's ends."""
+    turns = 13
+    points, metres = [], []
+    for a in np.linspace(0, 2 * math.pi * turns, turns * 28):
+        share = a / (2 * math.pi * turns)
+        radius = CORE + 0.002 + (ROLL - CORE - 0.006) * share + 0.0008 * field.noise(Vector((a * 0.4, 1, 2)))
+        slip = 0.004 * field.noise(Vector((a * 0.16, 5, 1)))
+        points.append([(left + slip + u * BOLT, back + radius * math.cos(a), high + radius * math.sin(a)) for u in (0, 0.5, 1)])
+        metres.append([(u * BOLT, a * radius / 2) for u in (0, 0.5, 1)])
+    return mesh.solidify(mesh.grid_object("wound", np.array(points), np.array(metres)), 0.0022, 0)
