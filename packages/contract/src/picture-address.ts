@@ -60,11 +60,18 @@ export function pictureAddress(picture: PictureAddress): string {
   return `${path}#${parts.filter(Boolean).join('&')}`;
 }
 
+/** Where the original of an address lies, with or without what the fragment says of it; null where it is no picture of ours. */
+export function picturePath(address: string): string | null {
+  const [path = ''] = address.split('#', 1);
+  return OWN_PATH.test(path) ? path : null;
+}
+
 /** What an address says, or null for one that is not of a picture of ours with its size. */
 export function readPictureAddress(address: string): PictureAddress | null {
-  const [path = '', fragment = ''] = address.split('#', 2);
+  const path = picturePath(address);
+  const [, fragment = ''] = address.split('#', 2);
   const match = FRAGMENT.exec(fragment);
-  if (!match || !OWN_PATH.test(path)) return null;
+  if (!match || path === null) return null;
   const [, widthPx, heightPx, shownCm, left, top, right, bottom, fromLeft, fromTop] = match;
   const [placeholder = ''] = match.slice(-1);
   return {

@@ -161,15 +161,20 @@ test('the original is there for the choice of what stays in view, and its size i
   const { ask } = await signedIn(hub, 'editor');
   expect((await ask('GET', `/media/file/${filename}`)).status).toBe(200);
   expect((await ask('GET', '/media/file/nobodys.png')).status).toBe(404);
-  const seeded = await hub.payload.create({
-    collection: 'media',
-    data: { alt: 'Ochre cloth', address, filename: 'seeded.png', mimeType: 'image/png' },
-  });
-  expect((await ask('GET', `/media/file/${seeded.filename}`)).status).toBe(200);
-  for (const one of [id, seeded.id]) {
-    const { body } = await ask('GET', `/media/${one}`);
+  // One that was brought along, with an address that says its size or without.
+  for (const brought of [address, address?.split('#', 1)[0]]) {
+    const seeded = await hub.payload.create({
+      collection: 'media',
+      data: { alt: 'Ochre cloth', address: brought, filename: 'seeded.png', mimeType: 'image/png' },
+    });
+    expect((await ask('GET', `/media/file/${seeded.filename}`)).status).toBe(200);
+    const { body } = await ask('GET', `/media/${seeded.id}`);
     expect(body).toMatchObject({ filesize: bytes.length });
+    const thumbnail = String(Object(body).thumbnailURL);
+    expect((await ask('GET', thumbnail.replace(/^\/api/u, ''))).status).toBe(200);
+    await hub.payload.delete({ collection: 'media', id: seeded.id });
   }
+  expect((await ask('GET', `/media/${id}`)).body).toMatchObject({ filesize: bytes.length });
 });
 
 test.each(['', '?uploadEdits[widthInPixels]=9000&uploadEdits[heightInPixels]=9000'])(

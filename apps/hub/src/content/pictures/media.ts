@@ -1,4 +1,4 @@
-import { readPictureAddress } from '@selvedge/contract/picture-address';
+import { picturePath } from '@selvedge/contract/picture-address';
 import type { Originals } from '@selvedge/pictures/originals';
 import {
   type CollectionAfterReadHook,
@@ -40,7 +40,6 @@ export const PICTURE_TYPES: Readonly<Record<string, string>> = {
 interface StoredPicture {
   readonly bytes: Buffer;
   readonly type: string;
-  readonly widthPx: number;
 }
 
 /** The original behind a public address, or null. */
@@ -48,11 +47,11 @@ async function storedPicture(
   originals: Originals,
   address: unknown,
 ): Promise<StoredPicture | null> {
-  const picture = typeof address === 'string' ? readPictureAddress(address) : null;
-  const [, hash = '', ending = ''] = /([0-9a-f]+)\.([a-z]+)$/u.exec(picture?.path ?? '') ?? [];
+  const path = typeof address === 'string' ? picturePath(address) : null;
+  const [, hash = '', ending = ''] = /([0-9a-f]+)\.([a-z]+)$/u.exec(path ?? '') ?? [];
   const bytes = await originals.read(hash);
   const type = PICTURE_TYPES[ending];
-  return bytes && picture && type ? { bytes, type, widthPx: picture.widthPx } : null;
+  return bytes && type ? { bytes, type } : null;
 }
 
 const body = (bytes: Buffer): BodyInit => new Uint8Array(bytes);
@@ -60,9 +59,9 @@ const body = (bytes: Buffer): BodyInit => new Uint8Array(bytes);
 /** Where the hub shows a picture small; it changes with the picture, so that it may be cached. */
 function thumbnailUrl(doc: Record<string, unknown>): string | null {
   const { id, address } = doc;
-  const picture = typeof address === 'string' ? readPictureAddress(address) : null;
-  if (!picture) return null;
-  const [, hash = ''] = /([0-9a-f]{12})[0-9a-f]*\./u.exec(picture.path) ?? [];
+  const path = typeof address === 'string' ? picturePath(address) : null;
+  if (path === null) return null;
+  const [, hash = ''] = /([0-9a-f]{12})[0-9a-f]*\./u.exec(path) ?? [];
   return `/api/media/${id}/thumbnail?of=${hash}`;
 }
 

@@ -52,6 +52,7 @@ test('a correction goes to the applicant and comes back as the newest version of
     [bank]: '62000000999',
     [letter]: 'data:image/png;base64,AAAA',
     'declaration.terms_accepted': 'no', // was not asked for, and is no item
+    'declaration.email': 'thief@example.com', // is one, and was not asked for either
   };
   const answer = async (text: string) =>
     recordCorrections(site, hash, await keys.sealing.seal(text), 'not_scanned');

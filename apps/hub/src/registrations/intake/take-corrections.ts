@@ -43,6 +43,8 @@ interface Answer {
   reference: string;
   answer: Buffer;
   scan_state: string;
+  /** What was asked for, and the clerk’s sentence, which has no path. */
+  items: readonly { readonly path?: string }[];
 }
 
 const values = z.object({ values: z.record(z.string(), z.unknown()) });
@@ -57,11 +59,15 @@ const SCANS: readonly string[] = ['no_documents', 'clean', 'not_scanned', 'await
 const worse = (one: string, other: string): string =>
   SCANS.indexOf(one) > SCANS.indexOf(other) ? one : other;
 
-/** Splits what came into corrected fields and documents; what is no item is left out. */
-function sorted(given: Readonly<Record<string, unknown>>) {
+/**
+ * Splits what came into corrected fields and documents. What is no item is left out, and so is what nobody has asked for:
+ * the site holds strangers to that, and who has taken over its process is not held by it.
+ */
+function sorted(given: Readonly<Record<string, unknown>>, items: Answer['items']) {
   const fields: [string, unknown][] = [];
   const documents: DocumentVersion[] = [];
   for (const [path, value] of Object.entries(given)) {
+    if (!items.some((item) => item.path === path)) continue;
     const part = documentOfItem(path);
     const file = part && typeof value === 'string' ? readDataString(value) : undefined;
     if (part && file) {
@@ -145,7 +151,7 @@ async function take(client: pg.ClientBase, keys: DeskKeys, answer: Answer): Prom
   if (!found.success) return leaveOut(client, answer.reference);
   const { id } = found.data;
   const text = Buffer.from(await keys.sealing.open(answer.answer)).toString('utf8');
-  const { fields, documents } = sorted(values.parse(JSON.parse(text)).values);
+  const { fields, documents } = sorted(values.parse(JSON.parse(text)).values, answer.items);
   const written = await correctedText(client, keys, id, fields);
   const content = Buffer.from(JSON.stringify(written));
   const application = { part: 'application', contentType: 'application/json', content } as const;
@@ -178,7 +184,7 @@ export async function takeCorrections(
 ): Promise<number> {
   return oneByOne(pool, async (client) => {
     const { rows } = await client.query<Answer>(
-      `SELECT token_hash, reference, answer, scan_state FROM inbox.correction
+      `SELECT token_hash, reference, answer, scan_state, items FROM inbox.correction
        WHERE octet_length(answer) > 0 AND NOT (encode(token_hash, 'hex') = ANY($1::text[]))
        ORDER BY answered_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
       [[...passOver]],

@@ -9,6 +9,7 @@ import { serviceClient } from '../../data/service-client.ts';
 import { useSite } from '../../shell/site-profile/site-profile.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './newsletter-sign-up.module.css';
 
 type SignUp =
@@ -28,6 +29,7 @@ export function NewsletterSignUp() {
   // Two clicks in one tick meet the same state: only what changes at once can tell them apart.
   const isSending = useRef(false);
   const id = useId();
+  const isReady = useHydrated();
   const invalid = signUp.state === 'invalid';
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -62,8 +64,7 @@ export function NewsletterSignUp() {
         </h2>
         <p className={styles.text}>New collections, colours and catalogues, as they arrive.</p>
       </div>
-      {/* "dialog" outside of a dialog sends nothing: until the script is there no address gets into the page's URL. */}
-      <form noValidate method="dialog" className={styles.form} onSubmit={submit}>
+      <form noValidate className={styles.form} onSubmit={submit}>
         <label htmlFor={`${id}-email`} className={styles.label}>
           E-mail address
         </label>
@@ -86,7 +87,8 @@ export function NewsletterSignUp() {
             type="submit"
             className={styles.submit}
             aria-label="Subscribe"
-            aria-busy={signUp.state === 'loading'}
+            disabled={!isReady}
+            aria-busy={!isReady || signUp.state === 'loading'}
           >
             {signUp.state === 'loading' ? <Spinner label="Subscribing" small /> : 'Subscribe'}
           </Button>
