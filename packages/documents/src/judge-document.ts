@@ -62,8 +62,14 @@ async function newProcess(memoryMb: number): Promise<ChildProcess> {
   throw new Error('The process that looks into documents could not be started');
 }
 
-const isJudged = (message: unknown): message is JudgedDocument =>
-  typeof message === 'object' && message !== null && 'verdict' in message;
+/** The process looks into what strangers send, and may say anything once something of that has taken it over. */
+function isJudged(message: unknown): message is JudgedDocument {
+  const { verdict } = Object(message);
+  const { accepted, bytes, reason } = Object(verdict);
+  return accepted === true
+    ? bytes instanceof Uint8Array
+    : accepted === false && typeof reason === 'string';
+}
 
 /** For whom a document is judged, and within which limits. */
 interface JudgeOptions {

@@ -11,7 +11,13 @@ export type Answer<Made> = { readonly id: number; readonly residentBytes: number
   | { readonly made: Made }
   | { readonly failed: string }
 );
-type Message<Made> = Answer<Made> | 'ready';
+
+/** The process decodes what strangers bring, and may say anything once something of that has taken it over. */
+const isAnswer = (message: unknown): message is Answer<unknown> =>
+  typeof message === 'object' &&
+  message !== null &&
+  'id' in message &&
+  ('made' in message || ('failed' in message && typeof message.failed === 'string'));
 
 /** What making one thing may take. */
 export interface MakingLimits {
@@ -53,35 +59,35 @@ class InDoubt extends Error {
   override readonly name = 'InDoubt';
 }
 
-interface Waiting<Made> {
-  resolve(made: Made): void;
+interface Waiting {
+  resolve(made: unknown): void;
   reject(error: Error): void;
   hadCompany: boolean;
   clock?: NodeJS.Timeout;
 }
 
 /** One process, for as long as it lives. */
-interface Maker<Wanted, Made> {
+interface Maker<Wanted> {
   /** @throws InDoubt, PictureTooCostly where this order takes too long, Error where it cannot be made */
-  make(wanted: Wanted): Promise<Made>;
+  make(wanted: Wanted): Promise<unknown>;
   /** Ends it once it has nothing to do. */
   leave(): void;
 }
 
 /** @param onSpent called when it takes no new orders */
-function startMaker<Wanted, Made>(
+function startMaker<Wanted>(
   program: string,
   { clockMs, memoryMb, spentBytes }: MakingLimits,
   onSpent: () => void,
-): Maker<Wanted, Made> {
+): Maker<Wanted> {
   const child = decodingProcess(program, memoryMb);
-  const waiting = new Map<number, Waiting<Made>>();
+  const waiting = new Map<number, Waiting>();
   let orders = 0;
   let isReady = false;
   let isSpent = false;
   let idle: NodeJS.Timeout | undefined;
 
-  const settled = (id: number): Waiting<Made> | undefined => {
+  const settled = (id: number): Waiting | undefined => {
     const one = waiting.get(id);
     clearTimeout(one?.clock);
     waiting.delete(id);
@@ -101,7 +107,7 @@ function startMaker<Wanted, Made>(
     for (const id of [...waiting.keys()]) settled(id)?.reject(why);
     child.kill('SIGKILL');
   };
-  const startClock = (id: number, one: Waiting<Made>) => {
+  const startClock = (id: number, one: Waiting) => {
     one.clock = setTimeout(() => {
       const words = `It is not made after ${clockMs / 1000} seconds`;
       settled(id)?.reject(new PictureTooCostly(words));
@@ -117,13 +123,14 @@ function startMaker<Wanted, Made>(
 
   const starting = setTimeout(end, START_LIMIT_MS).unref();
   child.on('error', end).on('exit', end);
-  child.on('message', (answer: Message<Made>) => {
+  child.on('message', (answer: unknown) => {
     if (answer === 'ready') {
       isReady = true;
       clearTimeout(starting);
       for (const [id, one] of waiting) startClock(id, one);
       return;
     }
+    if (!isAnswer(answer)) return end();
     const one = settled(answer.id);
     if ('made' in answer) one?.resolve(answer.made);
     else {
@@ -141,7 +148,7 @@ function startMaker<Wanted, Made>(
       clearTimeout(idle);
       hold(child, true);
       return new Promise((resolve, reject) => {
-        const one: Waiting<Made> = { resolve, reject, hadCompany: waiting.size > 0 };
+        const one: Waiting = { resolve, reject, hadCompany: waiting.size > 0 };
         waiting.set(id, one);
         if (one.hadCompany) for (const other of waiting.values()) other.hadCompany = true;
         if (isReady) startClock(id, one);
@@ -173,27 +180,29 @@ function hold(child: ChildProcess, isHeld: boolean): void {
  * then made in a process of its own, one after the other, and the one that fails there too is the culprit.
  *
  * @param program a module that calls `serveOrders`; what is wanted and made must be what `structuredClone` takes
+ * @param read gives what was made for an order, and throws where it cannot be that
  * @returns makes one thing; rejects with PictureTooCostly where it takes too much, MakerNotStarted, and
  *   Error where it cannot be made
  */
 export function makingProcess<Wanted, Made>(
   program: string,
   limits: MakingLimits,
+  read: (made: unknown, wanted: Wanted) => Made,
 ): (wanted: Wanted) => Promise<Made> {
-  let current: Maker<Wanted, Made> | undefined;
+  let current: Maker<Wanted> | undefined;
   const oneByOne = fairTurns({ atATime: 1, mostWaiting: Number.POSITIVE_INFINITY });
 
-  const shared = (wanted: Wanted): Promise<Made> => {
-    const maker: Maker<Wanted, Made> =
+  const shared = (wanted: Wanted): Promise<unknown> => {
+    const maker: Maker<Wanted> =
       current ??
-      startMaker<Wanted, Made>(program, limits, () => {
+      startMaker<Wanted>(program, limits, () => {
         if (current === maker) current = undefined;
       });
     current = maker;
     return maker.make(wanted);
   };
-  const alone = async (wanted: Wanted): Promise<Made> => {
-    const maker = startMaker<Wanted, Made>(program, limits, () => undefined);
+  const alone = async (wanted: Wanted): Promise<unknown> => {
+    const maker = startMaker<Wanted>(program, limits, () => undefined);
     try {
       return await maker.make(wanted);
     } catch (error) {
@@ -203,9 +212,17 @@ export function makingProcess<Wanted, Made>(
       maker.leave();
     }
   };
-  return (wanted) =>
-    shared(wanted).catch((error: unknown) => {
+  return async (wanted) => {
+    const made = await shared(wanted).catch((error: unknown) => {
       if (!(error instanceof InDoubt)) throw error;
       return oneByOne('', () => alone(wanted));
     });
+    return read(made, wanted);
+  };
+}
+
+/** What was made, where that is the bytes of a picture. */
+export function madeBytes(made: unknown): Uint8Array {
+  if (made instanceof Uint8Array) return made;
+  throw new TypeError('The process that makes pictures gives no bytes');
 }

@@ -50,8 +50,14 @@ export class OriginalDamaged extends Error {
   override readonly name = 'OriginalDamaged';
 }
 
-/** Where an original stands in addresses: `/media/{two}/{SHA-256}.{ending}`. */
+/**
+ * Where an original stands in addresses: `/media/{two}/{SHA-256}.{ending}`.
+ *
+ * @throws RangeError where it ends otherwise than originals do: files are named so, and what tells the ending decodes what
+ *   strangers bring
+ */
 export function originalPath(bytes: Uint8Array, ending: OriginalEnding): string {
+  if (!ORIGINAL_ENDINGS.includes(ending)) throw new RangeError('No original ends so');
   const hash = createHash('sha256').update(bytes).digest('hex');
   return `/media/${hash.slice(0, 2)}/${hash}.${ending}`;
 }

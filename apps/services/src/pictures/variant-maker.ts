@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { PictureFormat } from '@selvedge/contract/picture-address';
 import {
   type MakingLimits,
+  madeBytes,
   makingProcess,
   PICTURE_LIMITS,
 } from '@selvedge/documents/making-process';
@@ -31,6 +32,7 @@ export function variantMaker(limits: Partial<MakingLimits> = {}): VariantMaker {
   const make = makingProcess<VariantOrder, Uint8Array>(
     join(import.meta.dirname, 'variant-process.ts'),
     { ...PICTURE_LIMITS, ...limits },
+    madeBytes,
   );
   return async (original, widthPx, format) =>
     Buffer.from(await make({ original, widthPx, format }));

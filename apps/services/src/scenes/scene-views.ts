@@ -7,6 +7,7 @@ import type { FairTurns } from '@selvedge/documents/fair-turns';
 import {
   MakerNotStarted,
   type MakingLimits,
+  madeBytes,
   makingProcess,
 } from '@selvedge/documents/making-process';
 import type { OriginalReader } from '@selvedge/pictures/originals';
@@ -36,7 +37,7 @@ export const VIEWS_AT_A_TIME = 2;
 
 const PROGRAM = join(import.meta.dirname, 'view-process.ts');
 const makers = Array.from({ length: VIEWS_AT_A_TIME }, () => ({
-  make: makingProcess<ViewOrder, Uint8Array>(PROGRAM, VIEW_LIMITS),
+  make: makingProcess<ViewOrder, Uint8Array>(PROGRAM, VIEW_LIMITS, madeBytes),
   orders: 0,
 }));
 
