@@ -159,12 +159,19 @@ export async function makeBackup(
   }
 }
 
+const TAKEN_MEANWHILE: ReadonlySet<string> = new Set(['ENOTEMPTY', 'EEXIST', 'ENOTDIR']);
+
 /** Gives a finished folder its name, or the next that is free. */
 async function nameFolder(draft: string, wanted: string): Promise<string> {
   for (let again = 0; ; again++) {
     const folder = again === 0 ? wanted : `${wanted}-${again}`;
     if (await lstat(folder).catch(() => undefined)) continue;
-    await rename(draft, folder);
-    return folder;
+    try {
+      await rename(draft, folder);
+      return folder;
+    } catch (error) {
+      // Somebody was quicker.
+      if (!TAKEN_MEANWHILE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
   }
 }

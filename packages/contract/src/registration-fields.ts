@@ -14,11 +14,14 @@ export const MAX_FIELD_CHARACTERS = 1000;
 const holdsNoNul = (value: string): boolean => !value.includes('\0');
 const NUL_MESSAGE = 'Please leave out the character U+0000';
 
-const fieldText = (message?: string) =>
+const TOO_LONG = `Please write at most ${MAX_FIELD_CHARACTERS} characters`;
+const NO_TEXT = 'Please send it as a text';
+
+const fieldText = (message = NO_TEXT) =>
   z
     .string(message)
     .trim()
-    .max(MAX_FIELD_CHARACTERS, { abort: true }) // what is far too long is not looked at any further
+    .max(MAX_FIELD_CHARACTERS, { message: TOO_LONG, abort: true }) // it is not looked at any further
     .refine(holdsNoNul, NUL_MESSAGE);
 
 /** A field that must be filled in; white space alone is nothing. `message` is said of one that is not. */

@@ -11,6 +11,11 @@ export interface SealingKeys {
 
 const IDENTITY = /^AGE-SECRET-KEY-/u;
 
+/** Most bytes of what stands before the content, which is for one key; where many stand there, each is tried for milliseconds. */
+const MAX_HEADER_BYTES = 4096;
+/** How the last line of it begins. */
+const HEADER_END = '\n--- ';
+
 /**
  * The identities of `DATA_DIR/sealing/identity.txt`, one a line: the first is the one that things are sealed to, the others
  * open what was sealed before the key was changed.
@@ -38,7 +43,9 @@ export async function keysOf(identities: readonly [string, ...string[]]): Promis
       encrypter.addRecipient(recipient);
       return encrypter.encrypt(content);
     },
-    open(sealed) {
+    async open(sealed) {
+      if (!Buffer.from(sealed.subarray(0, MAX_HEADER_BYTES)).includes(HEADER_END))
+        throw new Error('It is not sealed as the site seals');
       const decrypter = new Decrypter();
       for (const identity of identities) decrypter.addIdentity(identity);
       return decrypter.decrypt(sealed);

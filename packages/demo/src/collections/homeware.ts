@@ -64,7 +64,7 @@ export const HOMEWARE: readonly Collection[] = [
     name: 'Cold Front',
     brand: 'HAUS',
     story:
-      'The first cold front reaches the Cape in May and nobody is ever ready for it. These throws are: woven in Gqeberha of local wool and mohair, or of cotton for those who only want to look ready.',
+      'The first cold front reaches the Cape in May and nobody is ever ready for it. These throws are woven in Gqeberha of local wool and mohair, or of cotton for those who only want to look ready.',
     designs: [
       [
         'Barkly Throw',

@@ -131,6 +131,14 @@ test('what has read its keys before opens what is sealed to the new one', async 
   const sealed = await after.seal('a mail');
   expect(Buffer.from(await before.open(sealed)).toString()).toBe('a mail');
   await expect(before.open(Buffer.from('nothing sealed'))).rejects.toThrow();
+  // For so many keys that trying them takes minutes.
+  const [head = '', ...more] = Buffer.from(sealed).toString('latin1').split('\n--- ');
+  const [version = '', ...stanza] = head.split('\n');
+  const stanzas = Array.from({ length: 100 }, () => stanza.join('\n'));
+  const forMany = [[version, ...stanzas].join('\n'), ...more].join('\n--- ');
+  await expect(before.open(Buffer.from(forMany, 'latin1'))).rejects.toThrow(
+    'It is not sealed as the site seals',
+  );
 });
 
 test('what no identity opens is left as it is, and counted', async () => {

@@ -5,6 +5,7 @@ import type {
   SignUpResponse,
 } from '@selvedge/contract/newsletter';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { serviceClient } from '../../data/service-client.ts';
 import { useSite } from '../../shell/site-profile/site-profile.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -26,6 +27,13 @@ const FAILURE = 'An error occured, please try again later';
 export function NewsletterSignUp() {
   const { servicesMode, isNewsletterConfirmed, info_email } = useSite();
   const [signUp, setSignUp] = useState<SignUp>({ state: 'idle' });
+  // What was said on one page is not said on the next.
+  const { pathname } = useLocation();
+  const [shownAt, setShownAt] = useState(pathname);
+  if (shownAt !== pathname) {
+    setShownAt(pathname);
+    if (signUp.state !== 'loading') setSignUp({ state: 'idle' });
+  }
   // Two clicks in one tick meet the same state: only what changes at once can tell them apart.
   const isSending = useRef(false);
   const id = useId();
@@ -127,7 +135,8 @@ interface NotificationHost {
 async function sendSignUp(host: NotificationHost, email: string): Promise<void> {
   const body: SignUpRequest = { email: email.trim() };
   const client = serviceClient({ ...host, service: 'notification' });
-  await client.post<SignUpResponse>('/omnisend/sign-up', body);
+  const answer: unknown = await client.post<SignUpResponse>('/omnisend/sign-up', body);
+  if (Object(answer).success === false) throw new Error('It was not taken');
 }
 
 /** Says yes for the address that a mailed link names. False for a link that is unknown or too old; rejects otherwise. */
