@@ -52,7 +52,7 @@ async function backup(): Promise<number> {
     const { ownerUrl, hubUrl } = server;
     const source = { dataDir, ownerUrl, hubUrl, s3: s3SettingsOf(settings) };
     const earlier = (await backupsIn(target)).backups;
-    const { folder, manifest, goneMedia } = await step('Taking a backup', () =>
+    const { folder, manifest, goneMedia, away } = await step('Taking a backup', () =>
       makeBackup(source, target),
     );
     const rows = manifest.database.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -66,7 +66,11 @@ async function backup(): Promise<number> {
       console.error(
         `${lost.length + goneMedia.length} originals are in earlier backups and no more in the house. Is ${source.s3 ? `the bucket ${source.s3.bucket}` : `${dataDir}/media`} what it should be?${keep === undefined ? '' : ' No earlier backup is removed.'}`,
       );
-    const isWhole = lost.length + goneMedia.length === 0;
+    if (away !== undefined)
+      console.error(
+        `${away}: nobody knows whether it still has the originals that earlier backups hold.${keep === undefined ? '' : ' No earlier backup is removed.'}`,
+      );
+    const isWhole = lost.length + goneMedia.length === 0 && away === undefined;
     const { backups, leftAlone } = await backupsIn(target);
     if (keep !== undefined && isWhole)
       for (const old of await removeOldBackups(backups, keep, folder))

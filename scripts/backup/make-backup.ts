@@ -3,7 +3,12 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { dumpDatabase } from '@selvedge/database/backup/dump-database';
 import type { DatabaseUrls } from '@selvedge/database/connection';
 import { openOriginals } from '@selvedge/pictures/open-originals';
-import { ORIGINAL_ENDINGS, OriginalDamaged, type Originals } from '@selvedge/pictures/originals';
+import {
+  ORIGINAL_ENDINGS,
+  OriginalDamaged,
+  type Originals,
+  OriginalsAway,
+} from '@selvedge/pictures/originals';
 import type { S3Settings } from '@selvedge/pictures/s3-settings';
 import { backupName, isAsNamed, sumOf, writeManifest } from './backup-folder.ts';
 import {
@@ -96,6 +101,27 @@ async function readOriginal(originals: Originals, file: string): Promise<Buffer 
   }
 }
 
+/**
+ * Tells whether originals are still where they are kept, which nobody has looked at for those that are linked from an earlier
+ * backup. A store that does not answer is asked once: the database is no less worth a backup then.
+ */
+function lookingFor(originals: Originals) {
+  let away: string | undefined;
+  return {
+    away: () => away,
+    isGone: async (file: string): Promise<boolean> => {
+      if (away !== undefined) return false;
+      try {
+        return !(await originals.has(hashOf(file)));
+      } catch (error) {
+        if (!(error instanceof OriginalsAway)) throw error;
+        away = error.message;
+        return false;
+      }
+    },
+  };
+}
+
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -109,14 +135,17 @@ async function filesBelow(folder: string): Promise<string[]> {
  * never change. It is whole once its folder has its name.
  *
  * @param target holds backups, or is made
- * @returns the backup's folder and manifest, and the originals that earlier backups have and the house has no more
+ * @returns the backup's folder and manifest, the originals that earlier backups have and the house has no more, and why these
+ *   could not all be looked for
  * @throws {NothingToDump} where the database is none of ours
  */
 export async function makeBackup(
   { dataDir, s3, ...urls }: BackupSource,
   target: string,
   { databaseAlone = false, now = new Date() }: BackupOptions = {},
-): Promise<HeldBackup & { readonly goneMedia: readonly string[] }> {
+): Promise<
+  HeldBackup & { readonly goneMedia: readonly string[]; readonly away: string | undefined }
+> {
   const earlier = (await backupsIn(target, now)).backups.at(-1);
   await mkdir(target, { recursive: true, mode: 0o700 });
   await removeUnfinished(target, now);
@@ -127,6 +156,7 @@ export async function makeBackup(
     const found = originalNames();
     const database = await dumpDatabase(urls, join(draft, DATABASE_FOLDER), found.see);
     const originals = openOriginals(join(dataDir, 'media'), s3);
+    const looking = lookingFor(originals);
     const [missingMedia, goneMedia]: [string[], string[]] = [[], []];
     const kept = new Map<string, FileSum>();
     for (const name of databaseAlone ? [] : [...found.names].sort()) {
@@ -134,8 +164,7 @@ export async function makeBackup(
       const sum = await keepOriginal(file, { to: draft, earlier, originals });
       if (sum) kept.set(file, sum);
       else missingMedia.push(name);
-      // One that is linked from an earlier backup was not read where it is kept.
-      if (sum && !(await originals.has(hashOf(file)))) goneMedia.push(name);
+      if (sum && (await looking.isGone(file))) goneMedia.push(name);
     }
     const files: BackupManifest['files'] = {};
     for (const file of await filesBelow(draft)) {
@@ -152,7 +181,7 @@ export async function makeBackup(
     };
     await writeManifest(draft, manifest);
     const folder = await nameFolder(draft, join(target, backupName(now)));
-    return { folder, manifest, goneMedia };
+    return { folder, manifest, goneMedia, away: looking.away() };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;

@@ -228,3 +228,26 @@ test('while originals that were there are away, no earlier backup is removed, ho
   expect(backups).toHaveLength(4);
   expect(backups[0]?.folder).toBe(whole.folder);
 });
+
+test('a bucket that does not answer costs no backup, and is told', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const target = await folderOfTest();
+  const first = await backUp(target, 2);
+  const [media, away] = ['media', 'unmounted'].map((name) => join(house.dataDir, name));
+  if (!media || !away) throw new Error('no folders');
+  await rename(media, away);
+  onTestFinished(() => rename(away, media));
+  const s3 = {
+    bucket: 'originals',
+    endpoint: 'http://127.0.0.1:9',
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
+    pathStyle: true,
+  };
+  const second = await makeBackup({ ...house, s3 }, target);
+  expect(second.away).toBe('The pictures in the bucket originals cannot be reached');
+  expect(second.goneMedia).toEqual([]);
+  expect(Object.keys(second.manifest.files)).toContain(picture);
+  expect(second.manifest.database.tables.length).toBe(first.manifest.database.tables.length);
+});

@@ -152,8 +152,10 @@ export async function takeConfirmations(pool: pg.Pool): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** What the site asks to be mailed, once it is opened. */
-/** What the site asks for. Its process talks to strangers: it puts no words and no address of its own into the house's mail. */
+/**
+ * What the site asks to be mailed, once it is opened. Its process talks to strangers: it puts no words and no address of its
+ * own into the house's mail.
+ */
 const draftLink = z.object({
   to: z.string().refine(isEmailAddress),
   link: z.string().transform((link, context) => {
