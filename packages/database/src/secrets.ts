@@ -39,8 +39,9 @@ export async function keepSecrets(dataDir: string): Promise<Secrets> {
   try {
     return secretsFile.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (cause) {
-    throw new Error(`${file} does not hold the database passwords; restore it from a backup`, {
-      cause,
-    });
+    throw new Error(
+      `${file} does not hold the database passwords. Bring it back from a copy of DATA_DIR; where there is none, restore the newest backup into an empty DATA_DIR.`,
+      { cause },
+    );
   }
 }
