@@ -69,6 +69,12 @@ test('an address is a subscriber once its reader has said yes, and not before', 
   expect(await takeConfirmations(pool)).toBe(0);
 });
 
+test('what is no single address is asked nothing', async () => {
+  await signUp('a@example.com, b@example.com');
+  expect(await ask()).toBe(1);
+  expect(await mailed()).toEqual([]);
+});
+
 test('nobody is flooded: an address is asked once a day, and not when it subscribes', async () => {
   for (let times = 0; times < 3; times++) {
     await signUp('pieter@example.com');

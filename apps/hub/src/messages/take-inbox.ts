@@ -124,7 +124,8 @@ export async function askConfirmations(
     if (!signUp) return false;
     const token = randomBytes(TOKEN_BYTES);
     const tokenHash = createHash('sha256').update(token).digest();
-    if (await isToBeAsked(client, signUp, tokenHash)) {
+    // The site's role may hand in what its process refuses, such as a list of addresses.
+    if (isEmailAddress(signUp.email) && (await isToBeAsked(client, signUp, tokenHash))) {
       const link = `${siteOrigin}${newsletterConfirmationUrl()}#${token.toString('base64url')}`;
       await queueMessage(client, {
         key: `newsletter-confirmation/${tokenHash.toString('hex')}`,
