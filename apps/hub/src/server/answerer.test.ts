@@ -17,17 +17,30 @@ test('every answer forbids scripts without a nonce, frames around it, and guesse
   expect(await answer.json()).toEqual({ policy, address: '127.0.0.1' });
 });
 
-test('what a page has open is heard from people alone, since Next logs what it cannot read of it', async () => {
+test('what a stranger’s page has open is heard where Next can read it, since it logs what it cannot', async () => {
   const url = await hub();
-  const heardWith = async (headers: Record<string, string>) => {
+  const heard = async (tree: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${url}/admin`, {
-      headers: { rsc: '1', 'next-router-state-tree': '["",{}]', ...headers },
+      headers: { rsc: '1', 'next-router-state-tree': tree, ...headers },
     });
-    const { rsc, tree } = await answer.json();
-    return { rsc, tree };
+    const said = await answer.json();
+    return said.rsc === '1' && said.tree === tree;
   };
-  expect(await heardWith({})).toEqual({});
-  expect(await heardWith({ cookie: await session() })).toEqual({ rsc: '1', tree: '["",{}]' });
+  const page = '["__PAGE__",{},null,null,0]';
+  const sound = `["",{"children":[["segments","login","oc",null],{"children":${page}},null,"refetch"]},null,null,16]`;
+  expect(await heard(encodeURIComponent(sound))).toBe(true);
+  for (const odd of [
+    '',
+    '%',
+    '[',
+    '{}',
+    '[""]',
+    '["",{"children":1}]',
+    '["",{},1]',
+    `["${'a'.repeat(5000)}",{}]`,
+  ])
+    expect(await heard(odd), odd.slice(0, 20)).toBe(false);
+  expect(await heard('["",{},1]', { cookie: await session() })).toBe(true);
 });
 
 test('a request to what is the name of no host is refused, since Next makes addresses of it', async () => {

@@ -28,6 +28,7 @@ import {
   UNFINISHED_OF_PEOPLE,
 } from './request-limits.ts';
 import { whileAnswering } from './request-of-log-line.ts';
+import { withoutOddRouterState } from './router-state.ts';
 import { headersOfPath, securityHeaders } from './security-headers.ts';
 import { signedSession } from './signed-session.ts';
 import {
@@ -89,17 +90,6 @@ async function diskWord(dataDir: string): Promise<{ readonly problem?: string }>
   const problem = await diskProblem(dataDir);
   return problem ? { problem } : {};
 }
-
-/**
- * What Next's router asks for a part of a page by, and says it has open. A stranger is sent whole pages: Next writes lines into
- * the log for what it cannot read of this, and asks again and again where a part of it is missing.
- */
-const OF_OPEN_PAGE = [
-  'rsc',
-  'next-router-state-tree',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-] as const;
 
 /** Next makes pictures smaller here, which the hub does by itself. */
 const UNUSED = '/_next/image';
@@ -199,7 +189,7 @@ export function answerer(options: AnswererOptions) {
     }
     const person = await personOf(req.headers.cookie);
     const isPerson = person !== undefined;
-    if (!isPerson) for (const name of OF_OPEN_PAGE) delete req.headers[name];
+    if (!isPerson) withoutOddRouterState(req.headers);
     const problem = callProblem(req, path, isPerson) ?? bodyProblem(req, path, isPerson);
     if (problem) {
       res.setHeader('connection', 'close'); // what is still coming is not read
