@@ -80,6 +80,13 @@ const run = (script: 'backup' | 'verify', ...words: readonly string[]) =>
     );
   });
 
+/** Takes the house's pictures away until the test has ended. */
+async function unmountMedia(): Promise<void> {
+  const [media, away] = [join(house.dataDir, 'media'), join(house.dataDir, 'unmounted')];
+  await rename(media, away);
+  onTestFinished(() => rename(away, media));
+}
+
 /** Puts what only has the name of a backup into a folder of them. @returns each path with why it is none */
 async function putStrangers(
   target: string,
@@ -209,10 +216,7 @@ test('while originals that were there are away, no earlier backup is removed, ho
 }, async () => {
   const target = await folderOfTest();
   const whole = await backUp(target, 3);
-  const [media, away] = ['media', 'unmounted'].map((name) => join(house.dataDir, name));
-  if (!media || !away) throw new Error('no folders');
-  await rename(media, away);
-  onTestFinished(() => rename(away, media));
+  await unmountMedia();
   const alarm = {
     code: 1,
     complained: expect.stringContaining(
@@ -234,10 +238,7 @@ test('a bucket that does not answer costs no backup, and is told', {
 }, async () => {
   const target = await folderOfTest();
   const first = await backUp(target, 2);
-  const [media, away] = ['media', 'unmounted'].map((name) => join(house.dataDir, name));
-  if (!media || !away) throw new Error('no folders');
-  await rename(media, away);
-  onTestFinished(() => rename(away, media));
+  await unmountMedia();
   const s3 = {
     bucket: 'originals',
     endpoint: 'http://127.0.0.1:9',

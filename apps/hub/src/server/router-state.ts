@@ -17,7 +17,7 @@ const segment = z.union([
   z.tuple([z.string(), z.string(), z.enum(['c', 'oc', 'd']), z.array(z.string()).nullable()]),
 ]);
 
-/** What a page has open, as Next's router writes it. */
+/** What a page has open, as Next's router writes it. Should it write otherwise one day, strangers are sent whole pages. */
 const state: z.ZodType = z.lazy(() =>
   z.tuple([
     segment,

@@ -35,7 +35,7 @@ export async function serveAssets(app: FastifyInstance, clientDir: string): Prom
   });
 }
 
-/** OriginalReader that are read from elsewhere at a time: each is held whole, up to 60 MB; what is read waits within bounds. */
+/** Originals that are read from elsewhere at a time: each is held whole, up to 60 MB; what is read waits within bounds. */
 const READ_AT_A_TIME = 4;
 /** Of these that may wait for one network: a page full. */
 const MOST_WAITING = 100;

@@ -46,7 +46,7 @@ interface PictureMakerOptions {
 /** It took too much within the hour, and is not tried again yet. */
 export class TookTooMuch extends PictureTooCostly {}
 
-/** OriginalReader of which nothing was made, by their hashes, and for how long they are not tried again. */
+/** Originals of which nothing was made, by their hashes, and for how long they are not tried again. */
 const MOST_FAILED = 10_000;
 const FAILED_MS = 3_600_000;
 
