@@ -131,6 +131,7 @@ function unaskedReason(object: PDFObject, meanings: PdfObjects['meanings']): str
     if (value instanceof PDFDict)
       return value.get(NAMES.kind) === NAMES.goTo && !value.has(NAMES.next);
     if (value instanceof PDFArray) return value.asArray().every((part) => !isDictionary(part));
+    if (value instanceof PDFStream) return false; // whose dictionary readers take for the action
     return !(value instanceof PDFRef); // what stands behind a second reference, each reader finds or not
   };
   /** A name may be an object of its own, to which its dictionary refers. */

@@ -171,6 +171,18 @@ export const ACTIVE_PDFS: readonly ActivePdf[] = [
     '5 0 R',
     '<< /S /URI /URI (https://example.com/) >>',
   ),
+  active(
+    'command at opening, as a stream',
+    pdfLaunch,
+    { catalogue: '/OpenAction 4 0 R' },
+    '<< /S /Named /N /Print /Length 0 >>\nstream\n\nendstream',
+  ),
+  active(
+    'first page at opening, as a stream',
+    pdfLaunch,
+    { catalogue: '/OpenAction 4 0 R' },
+    '<< /S /GoTo /D [3 0 R /Fit] /Length 0 >>\nstream\n\nendstream',
+  ),
   active('page of the web at opening, in a list', pdfLaunch, {
     catalogue: '/OpenAction [<< /S /URI /URI (https://example.com/) >>]',
   }),
