@@ -1,28 +1,37 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { holdScripts } from './held-scripts.ts';
 import { hydrated } from './hydrated.ts';
+
+/** Where a right click is refused the browser's menu. */
+const refusedMenus = (page: Page) =>
+  page.evaluate(() => {
+    const click = () => new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
+    const isRefusedOn = (type: string) => {
+      const field = Object.assign(document.createElement('input'), { type });
+      document.body.append(field);
+      const isRefused = !field.dispatchEvent(click());
+      field.remove();
+      return isRefused;
+    };
+    return {
+      onPage: !document.querySelector('h1')?.dispatchEvent(click()),
+      onField: isRefusedOn('email'),
+      onBox: isRefusedOn('checkbox'),
+    };
+  });
 
 for (const path of ['/', '/register', '/internationals'])
   test(`[GEN-04] a right click on ${path} opens no context menu, but in text fields`, async ({
     page,
   }) => {
+    const release = await holdScripts(page);
     await page.goto(path);
+    const inTextFieldsAlone = { onPage: true, onField: false, onBox: true };
+    expect(await refusedMenus(page)).toEqual(inTextFieldsAlone);
+    await release();
     await hydrated(page);
-    const refused = await page.evaluate(() => {
-      const click = () => new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
-      const isRefusedOn = (type: string) => {
-        const field = Object.assign(document.createElement('input'), { type });
-        document.body.append(field);
-        const isRefused = !field.dispatchEvent(click());
-        field.remove();
-        return isRefused;
-      };
-      return {
-        onPage: !document.querySelector('h1')?.dispatchEvent(click()),
-        onField: isRefusedOn('email'),
-        onBox: isRefusedOn('checkbox'),
-      };
-    });
-    expect(refused).toEqual({ onPage: true, onField: false, onBox: true });
+    expect(await refusedMenus(page)).toEqual(inTextFieldsAlone);
   });
 
 test('[GEN-05] a slow navigation shows logo and spinner, and they go when the page is there', async ({

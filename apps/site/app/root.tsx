@@ -117,7 +117,11 @@ function Framed(props: {
 function SiteDocument({ children }: { readonly children: ReactNode }) {
   const profile = useSiteProfile();
   return (
-    <html lang="en-ZA" data-services={profile?.servicesMode}>
+    <html
+      lang="en-ZA"
+      data-services={profile?.servicesMode}
+      data-context-menu={profile?.context_menu_disabled ? 'off' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -34,7 +34,6 @@ export function SiteShell(
 ) {
   const { profile, children, ...slots } = props;
   const bare = useBarePage();
-  useContextMenuOff(profile?.context_menu_disabled ?? false);
   useDesignArea();
   const main = (
     <main id={MAIN_ID} tabIndex={-1} aria-label={bare?.mainLabel} className={styles.main}>
@@ -118,23 +117,6 @@ const Header = memo(function Header(props: EdgeProps & Pick<Slots, 'highlights'>
 const Footer = memo(function Footer({ profile, sections, slot }: EdgeProps) {
   return <SiteFooter profile={profile} sections={sections} newsletter={slot} />;
 });
-
-/** What people write in: they paste there. */
-const TEXT_FIELDS =
-  'input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file]), textarea, [contenteditable]:not([contenteditable="false"])';
-
-/** Keeps the browser's context menu shut, but in text fields, so that people can paste. [GEN-04] Source: decision 27. */
-function useContextMenuOff(off: boolean): void {
-  useEffect(() => {
-    if (!off) return;
-    const refuse = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest(TEXT_FIELDS)) return;
-      event.preventDefault();
-    };
-    document.addEventListener('contextmenu', refuse);
-    return () => document.removeEventListener('contextmenu', refuse);
-  }, [off]);
-}
 
 /**
  * A part of the page that hydrates apart from the others, in tasks of its own: all at once would hold up a phone for too

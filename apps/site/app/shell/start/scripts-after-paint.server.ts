@@ -12,6 +12,7 @@ const LAST = /\bimport\("[^"]+"\);\s*$/u;
  */
 const afterPaint = (script: string, addresses: readonly string[]): string =>
   [
+    `(${keepContextMenuShut})();`,
     `await (${untilPainted})();`,
     `for (const href of ${JSON.stringify(addresses)})`,
     "  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));",
@@ -36,6 +37,22 @@ export function withScriptsAfterPaint(document: string): string {
   }
   const started = `${opening}${afterPaint(script, addresses)}</script>`;
   return html.replaceAll(MODULE_PRELOAD, '').replace(whole, () => started);
+}
+
+/**
+ * Keeps the browser's context menu shut where the document's element says so, but in text fields, so that people can
+ * paste. It is the page's from its first moment. [GEN-04] Source: decision 27.
+ *
+ * It is sent within the page as its own source, so it must name nothing from outside itself.
+ */
+function keepContextMenuShut(): void {
+  const textFields =
+    'input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file]), textarea, [contenteditable]:not([contenteditable="false"])';
+  addEventListener('contextmenu', (event) => {
+    if (document.documentElement.dataset.contextMenu !== 'off') return;
+    if (event.target instanceof Element && event.target.closest(textFields)) return;
+    event.preventDefault();
+  });
 }
 
 /**
