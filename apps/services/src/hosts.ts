@@ -28,8 +28,8 @@ function serviceOfHost(host: string): Service | undefined {
  */
 export function routedPath(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const path = request.url ?? '/';
-  const service = path.startsWith('/') ? serviceOfHost(request.headers.host ?? '') : undefined;
-  if (service) return servicePath(service) + path;
+  const service = serviceOfHost(request.headers.host ?? '');
+  if (service && path.startsWith('/')) return servicePath(service) + path;
   return path.includes('%') && !SERVICE_PATH.test(path) ? literalUnlessDecodable(path) : path;
 }
 
@@ -81,13 +81,16 @@ export function isLocalHost(host: string): boolean {
 
 /**
  * Answers requests with 400 whose Host header is no host, is there twice, or is missing where it must stand (RFC 9112, 3.2),
- * and those of which a proxy says that they came to what is no host, or by what is no protocol of pages.
+ * those of which a proxy says that they came to what is no host, or by what is no protocol of pages, and those that name
+ * more than a path: a host in it would be another than the one that is heeded.
  */
 export function refuseWrongHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { host } = request.headers;
     const { httpVersion, headersDistinct } = request.raw;
-    if ((headersDistinct?.host?.length ?? 0) > 1) {
+    if (!request.originalUrl.startsWith('/')) {
+      done(new RequestFailure(400, 'The address is not a path'));
+    } else if ((headersDistinct?.host?.length ?? 0) > 1) {
       done(new RequestFailure(400, 'There is more than one Host header'));
     } else if (!isHost(request.host || 'localhost') || !/^https?$/u.test(request.protocol)) {
       done(new RequestFailure(400, 'The request came to no host, or by no protocol, of pages'));

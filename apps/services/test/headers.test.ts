@@ -46,6 +46,13 @@ const KINDS: readonly (readonly [string, number, string])[] = [
   ['the health of the process', 200, head('GET /healthz')],
   ['whether it is ready', 200, head('GET /readyz')],
   ['an address that cannot be decoded', 400, head(`GET ${SERVICE}/%zz`)],
+  ['an address with a host in it', 400, head('GET http://localhost/')],
+  [
+    'a page view with a host in its address',
+    400,
+    withBody('POST http://a/page-views', '{"page":"/","title":"a"}'),
+  ],
+  ['a call with a host in its address', 400, head(`GET http://localhost${SERVICE}/get-all-brands`)],
   ['a request without a host', 400, head('GET /', [])],
   ['a host that is none', 400, head('GET /', ['Host: a b'])],
   ['a host with a port that is none', 400, head('GET /', ['Host: localhost:99999'])],

@@ -8,7 +8,6 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { hostname } from '../hosts.ts';
 import { CachedPage } from '../http/cached-page.ts';
 import { withoutEmptySegments } from '../http/canonical-path.ts';
-import { RequestFailure } from '../http/failure.ts';
 import { refuseOtherMethods } from '../http/failure-answers.ts';
 import { servedUnderPressureIf } from '../http/health.ts';
 import { networkTurns } from '../http/network-turns.ts';
@@ -89,7 +88,6 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       if (!source.current) {
         return reply.code(503).header('retry-after', 2).type('text/html').send(STARTING);
       }
-      if (!request.url.startsWith('/')) throw new RequestFailure(400, 'The address is not a path');
       const spelled = withoutEmptySegments(request.url);
       if (spelled !== undefined) return reply.redirect(spelled, 308);
       const token = previewToken(request.url);

@@ -127,13 +127,14 @@ function requestsOf(
       odd: fc.subarray(ODD_HEADERS, { maxLength: 1 }),
       isOdd: mostly(false, true),
       isCutShort: mostly(false, true),
+      before: mostly('', 'http://localhost', 'http://product.localhost', 'HTTPS://a@[::1]:1'),
       sender: senders,
     })
-    .map(({ address, body, type, odd, isOdd, isCutShort, sender, ...given }) => {
+    .map(({ address, body, type, odd, isOdd, isCutShort, before, sender, ...given }) => {
       const length = isCutShort ? body.length >> 1 : body.length;
       const withBody = given.method !== 'GET' && given.method !== 'HEAD';
       const lines = [
-        `${given.method} ${servicePath(service)}${address} HTTP/1.1`,
+        `${given.method} ${before}${servicePath(service)}${address} HTTP/1.1`,
         'Host: localhost',
         'Connection: close',
         `X-Forwarded-For: ${sender}`,
