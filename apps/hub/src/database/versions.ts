@@ -1,4 +1,10 @@
-import type { BaseDatabaseAdapter, DatabaseAdapterObj, PayloadRequest } from 'payload';
+import type {
+  BaseDatabaseAdapter,
+  DatabaseAdapterObj,
+  FindGlobalVersionsArgs,
+  Payload,
+  PayloadRequest,
+} from 'payload';
 
 /** Whether a version comes back as a draft: Payload says so of its own operation in the context, and the address says how. */
 const isRestoredAsDraft = (req: Partial<PayloadRequest> | undefined): boolean =>
@@ -13,9 +19,12 @@ export const MOST_VERSIONS = 25;
  * first. And a global that is on the site stays there as it is while an older version of it becomes the draft: Payload keeps
  * to that with documents, and makes the global itself a draft. Of a global so many versions are listed at most: Payload lists
  * all there are where `limit` is 0, and asks no hook before, by its addresses or in its views.
+ *
+ * @param refuseOdd throws for a question about versions of a global that nobody should ask
  */
 export const adaptVersions = <Adapter extends BaseDatabaseAdapter>(
   adapter: DatabaseAdapterObj<Adapter>,
+  refuseOdd: (query: FindGlobalVersionsArgs, payload: Payload) => void,
 ): DatabaseAdapterObj<Adapter> => ({
   ...adapter,
   init(options) {
@@ -33,7 +42,8 @@ export const adaptVersions = <Adapter extends BaseDatabaseAdapter>(
       const { id, _status } = await db.findGlobal({ slug, ...(req && { req }) });
       return _status === 'published' ? { ...data, id } : updateGlobal(update);
     };
-    db.findGlobalVersions = (query) => {
+    db.findGlobalVersions = async (query) => {
+      refuseOdd(query, options.payload);
       const { limit = 0 } = query;
       const isBounded = limit > 0 && limit <= MOST_VERSIONS;
       return findGlobalVersions(isBounded ? query : { ...query, limit: MOST_VERSIONS });

@@ -46,6 +46,7 @@ import { refuseOddFields, takeTextsAlone } from './odd-fields.ts';
 import { MOST_DEPTH, operationBounds } from './operation-bounds.ts';
 import { boundPreferences, PREFERENCES } from './preferences.ts';
 import {
+  refuseMoreThanUnpublish,
   refuseNoFields,
   refuseOddConditions,
   refuseOddVersions,
@@ -162,6 +163,7 @@ export function hubConfig(settings: HubSettings): Config {
             }),
           ),
         ),
+        refuseOddVersions,
       ),
     ),
     // `write-migration.ts` writes them: Payload would start a process for it with each hub of a test.
@@ -229,11 +231,11 @@ function withoutVersions(collection: SanitizedCollectionConfig): void {
 export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> {
   const config = await buildConfig(hubConfig(settings));
   for (const global of config.globals) {
-    refuseOddVersions(global);
     takeTextsAlone(global.fields);
     const { beforeOperation = [] } = global.hooks;
     global.hooks.beforeOperation = [
       refuseNoFields,
+      refuseMoreThanUnpublish,
       wholeAsStored,
       refuseOddFields(global),
       ...beforeOperation,
@@ -247,7 +249,12 @@ export async function builtHub(settings: HubSettings): Promise<SanitizedConfig> 
         ? everyoneSignedInMayRead
         : undefined;
     takeTextsAlone(collection.fields);
-    hooks.beforeOperation.unshift(refuseNoFields, wholeAsStored, refuseOddFields(collection));
+    hooks.beforeOperation.unshift(
+      refuseNoFields,
+      refuseMoreThanUnpublish,
+      wholeAsStored,
+      refuseOddFields(collection),
+    );
     hooks.beforeOperation.push(refuseSecretOrder, refuseOddConditions, ...operationBounds);
     hooks.afterOperation.push(allOrNone);
     if (slug === PREFERENCES) boundPreferences(collection);

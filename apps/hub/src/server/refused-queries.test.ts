@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-const ask = (path: string, body?: object) =>
+const ask = (path: string, body?: object, method = body ? 'POST' : 'GET') =>
   handleEndpoints({
     config: hub.payload.config,
     payloadInstanceCacheKey: hub.cacheKey,
     request: new Request(`http://localhost:3001/api${path}`, {
-      method: body ? 'POST' : 'GET',
+      method,
       headers: { authorization: `JWT ${clerk}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     }),
@@ -268,6 +268,25 @@ test.each([
 ])('of versions of a page too many %s are refused as well', async (_, asked) => {
   expect((await ask(`/globals/home-page/versions?${asked}`)).status).toBe(400);
   expect((await ask(`/stores/versions?${asked}`)).status).toBe(400);
+});
+
+test('an order of versions that goes by many lists is refused to pages too, which ask no address', async () => {
+  const { db } = hub.payload;
+  const lists = ['version.tiles.linkTitle', 'version.newArrivals.id', 'version.heroPictures.id'];
+  const ask = (sort: string[]) => db.findGlobalVersions({ global: 'home-page', sort });
+  await expect(ask(lists)).rejects.toThrow('asks too much at once');
+  expect((await ask(['-updatedAt'])).docs).toBeDefined();
+});
+
+test.each([
+  ['PATCH', '/stores/'],
+  ['POST', '/globals/home-page'],
+])('nothing is published by the way that takes it off the site: %s %s', async (method, path) => {
+  const { doc } = await (await ask('/stores?draft=true', { title: 'a' })).json();
+  const address = `${path.replace(/\/$/u, `/${doc.id}`)}?unpublishAllLocales=true`;
+  for (const body of [{ _status: 'published' }, { _status: 'draft', title: 'b' }, { title: 'b' }])
+    expect((await ask(address, body, method)).status).toBe(400);
+  expect((await ask(address, { _status: 'draft' }, method)).status).toBe(200);
 });
 
 test('the versions of a page are found and ordered', async () => {

@@ -1,11 +1,10 @@
 import type {
   AfterErrorHook,
   CollectionBeforeOperationHook,
+  FindGlobalVersionsArgs,
   FlattenedField,
   Payload,
-  PayloadHandler,
   PayloadRequest,
-  SanitizedGlobalConfig,
 } from 'payload';
 import { refusal } from '../access/editors-only.ts';
 import { isNoFormsData } from './form-size.ts';
@@ -55,6 +54,20 @@ export function refuseNoFields({ args, operation }: { args?: unknown; operation:
   if (isNoFormsData(data, MOST_LEVELS))
     throw refusal(
       `This has more fields, or more rows in its lists, than any form of the hub, or is nested more than ${MOST_LEVELS} levels deep.`,
+    );
+}
+
+/**
+ * Refuses to take a page off the site by a request that says more of it: Payload looks only at the fields that such a
+ * request brings, and would publish the others as they are.
+ */
+export function refuseMoreThanUnpublish({ args }: { args?: unknown }): void {
+  const { data, unpublishAllLocales } = Object(args);
+  if (!unpublishAllLocales || String(unpublishAllLocales) === 'false') return;
+  const { _status, ...more } = Object(data);
+  if (_status !== 'draft' || Object.keys(more).length > 0)
+    throw refusal(
+      'A request that takes something off the site says nothing else: send `_status` as "draft" alone.',
     );
 }
 
@@ -250,15 +263,11 @@ function refuseOdd(
     );
 }
 
-/** The same for the versions of a page that is there once: Payload asks no hook before it looks for these. */
-export function refuseOddVersions(global: SanitizedGlobalConfig): void {
-  if (!global.endpoints) return;
-  global.endpoints = global.endpoints.map((endpoint) => {
-    if (endpoint.method !== 'get' || endpoint.path !== '/versions') return endpoint;
-    const handler: PayloadHandler = (req) => {
-      refuseOdd(req.query, global.flattenedFields, req.payload);
-      return endpoint.handler(req);
-    };
-    return { ...endpoint, handler };
-  });
+/** The same for the versions of a page that is there once: Payload asks no hook before it looks for these, for whomever. */
+export function refuseOddVersions(
+  { global: slug, where, sort }: FindGlobalVersionsArgs,
+  payload: Payload,
+): void {
+  const global = payload.globals.config.find((one) => one.slug === slug);
+  if (global) refuseOdd({ where, sort }, global.flattenedFields, payload);
 }
