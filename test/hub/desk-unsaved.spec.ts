@@ -64,3 +64,31 @@ test('no button of the desk throws away what cannot be saved', async ({
     await expect(page.getByRole('list').getByText(`They ring back, ${words}`)).toBeVisible();
   }
 });
+
+test('what a colleague has changed meanwhile is named, and stays in view', async ({
+  page,
+  site,
+  request,
+}) => {
+  await openAtDesk(page, request, site.origin, 'Wildsering Rooms');
+  const colleague = await page.context().newPage();
+  await colleague.goto(page.url());
+  const fieldsOf = (window: Page) => ({
+    verdict: window.getByLabel('Verdict on Trading since'),
+    sentence: window.getByLabel('A sentence of your own in the mail'),
+    status: window.getByRole('status').filter({ hasText: /What you|Somebody else/u }),
+  });
+  const [first, second] = [fieldsOf(page), fieldsOf(colleague)];
+  await expect(second.status).toHaveText('What you write here is saved as you write.');
+  await first.verdict.selectOption('Accepted');
+  await first.sentence.fill('Please send us the letter.');
+  await expect(first.status).toHaveText('What you wrote is saved.');
+  await second.verdict.selectOption('It is not correct');
+  await second.sentence.fill('We wait for the letter.');
+  await expect(second.status).toHaveText(
+    /Somebody else has changed the same meanwhile\. .* Verdict on Trading since; A sentence of your own in the mail/u,
+  );
+  await expect(second.status).toBeInViewport();
+  await expect(second.verdict).toHaveValue('accepted');
+  await expect(second.sentence).toHaveValue('Please send us the letter.\nWe wait for the letter.');
+});

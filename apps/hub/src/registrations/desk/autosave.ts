@@ -1,10 +1,12 @@
 /** Whether what stands in the form is stored: `away` while the hub cannot be reached. */
 export type SaveState = 'idle' | 'saved' | 'saving' | 'changed' | 'away' | 'signed out';
 
+/** Told whether the form is stored; where it has `changed`, with the names of the fields that somebody else wrote in too. */
+export type Tell = (state: SaveState, fields?: readonly string[]) => void;
+
 interface Answer {
   readonly shown: Readonly<Record<string, string>>;
   readonly seen: string;
-  readonly notTaken: Readonly<Record<string, string>>;
 }
 
 const DEBOUNCE_MS = 800;
@@ -36,13 +38,25 @@ function isEdited(field: Field): boolean {
   return field.type !== 'hidden' && field.value !== field.defaultValue;
 }
 
-/** Takes over what is stored now; a field that was written in meanwhile is left, and is merged the next time. */
-function takeOver(form: HTMLFormElement, sent: ReadonlyMap<string, string>, answer: Answer): void {
+const nameOf = ({ ariaLabel, labels }: Field): string =>
+  ariaLabel ?? labels?.item(0)?.textContent ?? '';
+
+/**
+ * Takes over what is stored now; a field that was written in meanwhile is left, and is merged the next time.
+ *
+ * @returns the fields that somebody else has changed as well since the form was made
+ */
+function takeOver(
+  form: HTMLFormElement,
+  sent: ReadonlyMap<string, string>,
+  answer: Answer,
+): readonly Field[] {
   const shownField = fieldsOf(form).find(({ name }) => name === 'shown');
   const seenField = fieldsOf(form).find(({ name }) => name === 'seen');
-  if (!shownField || !seenField) return;
+  if (!shownField || !seenField) return [];
   const before: Record<string, string> = JSON.parse(shownField.value);
   const shown: Record<string, string> = { ...answer.shown };
+  const others: Field[] = [];
   for (const field of fieldsOf(form)) {
     const { name, value, type } = field;
     const saved = answer.shown[name] ?? '';
@@ -50,11 +64,13 @@ function takeOver(form: HTMLFormElement, sent: ReadonlyMap<string, string>, answ
     // The hub keeps no field that asks for a word at the moment of a decision.
     if (!(name in answer.shown || name in before)) continue;
     if (saved === sent.get(name)?.trim()) continue;
+    if (sent.get(name) !== (before[name] ?? '')) others.push(field);
     if (value === sent.get(name)) field.value = saved;
     else shown[name] = before[name] ?? '';
   }
   shownField.value = JSON.stringify(shown);
   seenField.value = answer.seen;
+  return others;
 }
 
 /**
@@ -64,7 +80,7 @@ function takeOver(form: HTMLFormElement, sent: ReadonlyMap<string, string>, answ
  *
  * @returns what stops it
  */
-export function autosave(form: HTMLFormElement, tell: (state: SaveState) => void): () => void {
+export function autosave(form: HTMLFormElement, tell: Tell): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,8 +109,9 @@ export function autosave(form: HTMLFormElement, tell: (state: SaveState) => void
       ({ status } = answer);
       if (!answer.ok) throw new Error(`Answered with ${status}`);
       const saved: Answer = await answer.json();
-      takeOver(form, sent, saved);
-      tell(Object.keys(saved.notTaken).length > 0 ? 'changed' : 'saved');
+      const others = takeOver(form, sent, saved).map(nameOf);
+      if (others.length > 0) tell('changed', others);
+      else tell('saved');
       if (isChanged) later(DEBOUNCE_MS);
       return true;
     } catch {

@@ -2,13 +2,13 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormFields } from '../decisions/form-fields.ts';
-import { autosave, type SaveState } from './autosave.ts';
+import { autosave, type SaveState, type Tell } from './autosave.ts';
 
 const WORDS: Readonly<Record<SaveState, ReactNode>> = {
   idle: 'What you write here is saved as you write.',
   saving: 'Saving what you wrote …',
   saved: 'What you wrote is saved.',
-  changed: 'Somebody else has judged an item meanwhile: it shows what they chose.',
+  changed: 'Somebody else has changed the same meanwhile. A choice shows theirs, a text both:',
   away: 'What you write cannot be saved just now. Leave this page open; we keep trying.',
   'signed out': (
     <>
@@ -56,23 +56,30 @@ export function DeskForm({ registrationId, seen, shown, children }: DeskFormProp
  */
 function SaveStatus() {
   const place = useRef<HTMLParagraphElement>(null);
-  const [state, setState] = useState<SaveState>();
+  const [{ state, fields }, setTold] = useState<Told>({ fields: [] });
   useEffect(() => {
     const form = place.current?.closest('form');
     if (!form) return;
-    setState('idle');
-    return autosave(form, setState);
+    const tell: Tell = (told, about = []) => setTold({ state: told, fields: about });
+    tell('idle');
+    return autosave(form, tell);
   }, []);
-  const isUnsaved = state === 'away' || state === 'signed out';
+  const isToBeSeen = state === 'away' || state === 'signed out' || state === 'changed';
   return (
     <p
       ref={place}
-      className={isUnsaved ? 'desk-warning desk-warning--unsaved' : 'desk-quiet'}
+      className={isToBeSeen ? 'desk-warning desk-warning--in-view' : 'desk-quiet'}
       role="status"
     >
       {state && WORDS[state]}
+      {fields.length > 0 && ` ${fields.join('; ')}.`}
     </p>
   );
+}
+
+interface Told {
+  readonly state?: SaveState;
+  readonly fields: readonly string[];
 }
 
 /** A number that was revealed is masked again after this. */
