@@ -222,7 +222,7 @@ async function isAnswerOnItsWay(executor: QueryExecutor, reference: string): Pro
   return rows.length > 0;
 }
 
-const GONE: Decided = { flash: 'decided', notTaken: {}, shown: {}, seen: '' };
+const GONE: Decided = { flash: 'gone', notTaken: {}, shown: {}, seen: '' };
 
 /**
  * Keeps what stands in the desk's form, whatever button was pressed, and does what the button says: all of it or nothing. A

@@ -1,10 +1,11 @@
 /** Whether what stands in the form is stored: `away` while the hub cannot be reached. */
-export type SaveState = 'idle' | 'saved' | 'saving' | 'changed' | 'away' | 'signed out';
+export type SaveState = 'idle' | 'saved' | 'saving' | 'changed' | 'away' | 'signed out' | 'erased';
 
 /** Told whether the form is stored; where it has `changed`, with the names of the fields that somebody else wrote in too. */
 export type Tell = (state: SaveState, fields?: readonly string[]) => void;
 
 interface Answer {
+  readonly flash: string;
   readonly shown: Readonly<Record<string, string>>;
   readonly seen: string;
 }
@@ -109,6 +110,10 @@ export function autosave(form: HTMLFormElement, tell: Tell): () => void {
       ({ status } = answer);
       if (!answer.ok) throw new Error(`Answered with ${status}`);
       const saved: Answer = await answer.json();
+      if (saved.flash === 'gone') {
+        tell('erased');
+        return false;
+      }
       const others = takeOver(form, sent, saved).map(nameOf);
       if (others.length > 0) tell('changed', others);
       else tell('saved');

@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<SaveState, ReactNode>> = {
   saving: 'Saving what you wrote …',
   saved: 'What you wrote is saved.',
   changed: 'Somebody else has changed the same meanwhile. A choice shows theirs, a text both:',
+  erased: 'Somebody has erased this registration meanwhile: nothing that you write here is saved.',
   away: 'What you write cannot be saved just now. Leave this page open; we keep trying.',
   'signed out': (
     <>
@@ -64,7 +65,7 @@ function SaveStatus() {
     tell('idle');
     return autosave(form, tell);
   }, []);
-  const isToBeSeen = state === 'away' || state === 'signed out' || state === 'changed';
+  const isToBeSeen = state && !['idle', 'saving', 'saved'].includes(state);
   return (
     <p
       ref={place}

@@ -39,6 +39,11 @@ const FLASH_MESSAGES: Readonly<Record<string, FlashMessage>> = {
     isProblem: false,
     says: 'erased',
   },
+  gone: {
+    text: 'Somebody has erased this registration meanwhile. What you wrote is not saved.',
+    isProblem: true,
+    says: 'erased',
+  },
   reopened: { text: 'Reopened. The applicant is not told.', isProblem: false, says: 'in_review' },
   reopened_told: {
     text: 'Reopened. The applicant is told by mail.',

@@ -14,7 +14,7 @@ interface QueueView {
   readonly sort: string;
 }
 
-const IS_OPEN: Where = { status: { not_in: DECIDED.join(',') } };
+const IS_OPEN: Where = { status: { not_in: DECIDED.join(',') }, erasedAt: { exists: false } };
 const isLate = (now: Date): Where => ({
   ...IS_OPEN,
   dueAt: { less_than: now.toISOString() },

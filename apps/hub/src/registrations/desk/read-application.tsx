@@ -34,7 +34,7 @@ export function ApplicationHeading({
   correction,
 }: ApplicationHeadingProps) {
   const { reference, companyName, status, submittedAt, assignee, missing } = registration;
-  const { dueAt, decidedAt } = registration;
+  const { dueAt, decidedAt, erasedAt } = registration;
   const age = ageOf(dateOf(dueAt), dateOf(decidedAt), new Date());
   const worker = typeof assignee === 'object' ? assignee : null;
   const mine = worker?.id === user.id;
@@ -48,15 +48,24 @@ export function ApplicationHeading({
         <div>
           <dt>Status</dt>
           <dd>
-            <span className={`desk-status desk-status--${status}`}>{statusLabel(status)}</span>
+            <span className={`desk-status desk-status--${status}`}>
+              {erasedAt ? `Erased; it was: ${statusLabel(status)}` : statusLabel(status)}
+            </span>
           </dd>
         </div>
-        <div>
-          <dt>{decidedAt ? 'Decided' : 'Target'}</dt>
-          <dd>
-            <span className={`desk-age desk-age--${age.tone}`}>{age.text}</span>
-          </dd>
-        </div>
+        {erasedAt ? (
+          <div>
+            <dt>Erased</dt>
+            <dd>{when(new Date(erasedAt))}</dd>
+          </div>
+        ) : (
+          <div>
+            <dt>{decidedAt ? 'Decided' : 'Target'}</dt>
+            <dd>
+              <span className={`desk-age desk-age--${age.tone}`}>{age.text}</span>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Arrived</dt>
           <dd>{submittedAt ? when(new Date(submittedAt)) : 'Not known'}</dd>
@@ -65,7 +74,7 @@ export function ApplicationHeading({
           <dt>Worked on by</dt>
           <dd>
             {worker?.name ?? 'Nobody yet'}{' '}
-            {!registration.erasedAt && (
+            {!erasedAt && (
               <button
                 type="submit"
                 className="desk-link"
@@ -78,12 +87,12 @@ export function ApplicationHeading({
           </dd>
         </div>
       </dl>
-      {missing && !registration.erasedAt && (
+      {missing && !erasedAt && (
         <p className="desk-warning">
           <strong>Missing:</strong> {missing}
         </p>
       )}
-      {correction && !registration.erasedAt && (
+      {correction && !erasedAt && (
         <p>
           <strong>Corrected by the applicant</strong> on {when(correction.at)}:{' '}
           {correction.paths.map(itemLabel).join(', ')}
