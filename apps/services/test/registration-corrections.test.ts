@@ -119,7 +119,7 @@ test('every item that was asked for must come, by the rules of the application; 
   expect(refused.statusCode).toBe(400);
   expect(refused.json().errors).toEqual([
     { field: `values.${ACCOUNT}`, message: 'Please enter the account number' },
-    { field: `values.${LETTER}`, message: 'Please upload the document' },
+    { field: `values.${LETTER}`, message: 'Please upload the document, or say that there is none' },
   ]);
   const forged = `data:image/png;base64,${btoa('<script>')}`;
   const values = { [ACCOUNT]: '62000000999', [LETTER]: forged };
@@ -130,6 +130,13 @@ test('every item that was asked for must come, by the rules of the application; 
   expect(Object.keys(kept.values)).toEqual([ACCOUNT, LETTER]);
   expect(kept.values[ACCOUNT]).toBe('62000000999');
   expect(kept.scanState).toBe('not_scanned');
+});
+
+test('who has no such document says so, and sends the rest', async () => {
+  const token = await ask();
+  const values = { [ACCOUNT]: '62000000999', [LETTER]: '' };
+  expect((await call('send', { token, values })).statusCode).toBe(200);
+  expect(await keptOf(token)).toMatchObject({ values, scanState: 'no_documents' });
 });
 
 test('choices, boxes, lists and whole references are held to their rules, each field by itself', async () => {

@@ -51,12 +51,12 @@ const tick = z.preprocess(
 
 /**
  * The rule that an item's new value must meet: text for a field that is typed or chosen, a boolean for a box, a list for
- * choices and people, a record for a reference, an encoded data string for a document.
+ * choices and people, a record for a reference, an encoded data string for a document, or an empty one where there is none.
  *
  * @returns undefined where the path is no item of an application
  */
 export function itemSchema(path: ItemPath): z.ZodType | undefined {
-  if (documentOfItem(path)) return documentString;
+  if (documentOfItem(path)) return z.union([z.literal(''), documentString]);
   const found = schemaAt(path);
   if (found instanceof z.ZodBoolean) return tick;
   return found instanceof z.ZodType ? found : undefined;

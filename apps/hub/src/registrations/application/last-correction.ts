@@ -1,5 +1,14 @@
+import { itemLabel } from '@selvedge/contract/registration-item-labels';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import { z } from 'zod';
+
+const NONE = ': there is none';
+/** How an item is written down of which the applicant says that there is none. */
+export const thereIsNone = (path: string): string => path + NONE;
+
+/** The name of an item that was given anew, or of which there is none. */
+export const correctedLabel = (written: string): string =>
+  written.endsWith(NONE) ? itemLabel(written.slice(0, -NONE.length)) + NONE : itemLabel(written);
 
 const correction = z.object({ at: z.coerce.date(), paths: z.array(z.string()) });
 export type Correction = z.output<typeof correction>;

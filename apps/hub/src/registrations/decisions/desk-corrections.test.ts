@@ -14,7 +14,7 @@ import {
   row,
   site,
 } from '../../../test/desk-under-test.ts';
-import { lastCorrection } from '../application/last-correction.ts';
+import { correctedLabel, lastCorrection } from '../application/last-correction.ts';
 import { takeCorrections } from '../intake/take-corrections.ts';
 
 deskUnderTest();
@@ -124,6 +124,21 @@ test('an answer that arrives while the desk asks again leaves that request open,
   expect(await row()).toMatchObject({ status: 'in_review' });
   const revealed = await (await ask('clerk', '/reveal', { path: bank })).json();
   expect(revealed).toEqual({ value: '62000000222' });
+});
+
+test('a document that the applicant does not have comes back as such, to be judged anew', async () => {
+  const letter = 'documentation.bank_letter';
+  expect(await decide({ [`verdict:${letter}`]: 'missing', decision: 'ask' })).toBe('asked');
+  const { text } = await mailOf('asked/');
+  const [, token = ''] = /#([\w-]{43})\n/u.exec(text) ?? [];
+  const hash = createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
+  const answer = await keys.sealing.seal(JSON.stringify({ values: { [letter]: '' } }));
+  expect(await recordCorrections(site, hash, answer, 'no_documents')).toBe(true);
+  expect(await takeCorrections(pool, keys, new Set())).toBe(1);
+  expect(await row()).toMatchObject({ status: 'in_review', judgements: [] });
+  const { id } = await row();
+  const { paths = [] } = (await lastCorrection(pool, id)) ?? {};
+  expect(paths.map(correctedLabel)).toEqual(['Bank letter: there is none']);
 });
 
 test('an answer that is taken after the decision changes nothing, and is written down', async () => {

@@ -4,7 +4,7 @@ import type { Registration, User } from '../../payload-types.ts';
 import { when } from '../../ui/formats.ts';
 import type { Duplicate } from '../application/blind-index.ts';
 import type { DocumentVersionFacts } from '../application/document-versions.ts';
-import type { Correction } from '../application/last-correction.ts';
+import { type Correction, correctedLabel } from '../application/last-correction.ts';
 import { ageOf, dateOf, statusLabel } from '../application/statuses.ts';
 import type { Section } from '../application/written-application.ts';
 import {
@@ -95,7 +95,7 @@ export function ApplicationHeading({
       {correction && !erasedAt && (
         <p>
           <strong>Corrected by the applicant</strong> on {when(correction.at)}:{' '}
-          {correction.paths.map(itemLabel).join(', ')}
+          {correction.paths.map(correctedLabel).join(', ')}
         </p>
       )}
       <Duplicates duplicates={duplicates} />

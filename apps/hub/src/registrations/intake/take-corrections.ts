@@ -12,6 +12,7 @@ import {
   missingNow,
   storeDocumentVersions,
 } from '../application/document-versions.ts';
+import { thereIsNone } from '../application/last-correction.ts';
 import { TARGET_DAYS } from '../application/statuses.ts';
 import { openApplication, type WrittenApplication } from '../application/written-application.ts';
 import { isWithin, readJudgements } from '../decisions/form-fields.ts';
@@ -60,12 +61,13 @@ const worse = (one: string, other: string): string =>
   SCANS.indexOf(one) > SCANS.indexOf(other) ? one : other;
 
 /**
- * Splits what came into corrected fields and documents. What is no item is left out, and so is what nobody has asked for:
+ * Splits what came into corrected fields, documents, and the documents of which the applicant says that there is none. What is no item is left out, and so is what nobody has asked for:
  * the site holds strangers to that, and who has taken over its process is not held by it.
  */
 function sorted(given: Readonly<Record<string, unknown>>, items: Answer['items']) {
   const fields: [string, unknown][] = [];
   const documents: DocumentVersion[] = [];
+  const without: string[] = [];
   for (const [path, value] of Object.entries(given)) {
     if (!items.some((item) => item.path === path)) continue;
     const part = documentOfItem(path);
@@ -74,12 +76,14 @@ function sorted(given: Readonly<Record<string, unknown>>, items: Answer['items']
       const text = String(value);
       const content = Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
       documents.push({ part, contentType: file.type, content });
+    } else if (part && value === '') {
+      without.push(path);
     } else if (!part) {
       const parsed = itemSchema(path)?.safeParse(value);
       if (parsed?.success) fields.push([path, parsed.data]);
     }
   }
-  return { fields, documents };
+  return { fields, documents, without };
 }
 
 /** Where post goes to the physical address, the postal address is a copy of it (REG-16). */
@@ -151,7 +155,10 @@ async function take(client: pg.ClientBase, keys: DeskKeys, answer: Answer): Prom
   if (!found.success) return leaveOut(client, answer.reference);
   const { id } = found.data;
   const text = Buffer.from(await keys.sealing.open(answer.answer)).toString('utf8');
-  const { fields, documents } = sorted(values.parse(JSON.parse(text)).values, answer.items);
+  const { fields, documents, without } = sorted(
+    values.parse(JSON.parse(text)).values,
+    answer.items,
+  );
   const written = await correctedText(client, keys, id, fields);
   const content = Buffer.from(JSON.stringify(written));
   const application = { part: 'application', contentType: 'application/json', content } as const;
@@ -161,11 +168,15 @@ async function take(client: pg.ClientBase, keys: DeskKeys, answer: Answer): Prom
     ...fields.map(([path]) => path),
     ...documents.map(({ part }) => `documentation.${part}`),
   ];
-  await backToQueue(client, found.data, written, { paths, scanState: answer.scan_state });
+  const answered = [...paths, ...without];
+  await backToQueue(client, found.data, written, {
+    paths: answered,
+    scanState: answer.scan_state,
+  });
   await client.query(
     `INSERT INTO audit.entry (action, subject_kind, subject_id, subject, fields)
      VALUES ('correct', 'registrations', $1, $2, $3)`,
-    [String(id), answer.reference, paths],
+    [String(id), answer.reference, [...paths, ...without.map(thereIsNone)]],
   );
 }
 

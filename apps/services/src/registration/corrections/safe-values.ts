@@ -27,7 +27,7 @@ interface SafeValues {
   readonly scanState: SealedRegistration['scanState'];
 }
 
-const MISSING_DOCUMENT = 'Please upload the document';
+const MISSING_DOCUMENT = 'Please upload the document, or say that there is none';
 const PASSED_OVER = 'Please give it anew, or say that there is none';
 const MISSING_ADDRESS = 'Please enter the postal address';
 
@@ -43,7 +43,7 @@ function blankOf(path: string): CorrectedValue {
  * not emptied by going past it.
  */
 function isPassedOver(path: string, given: Values): boolean {
-  if (given[path] !== undefined) return false;
+  if (given[path] !== undefined || documentOfItem(path)) return false;
   const shape = itemShape(path);
   return (
     shape?.kind === 'list' || (shape !== undefined && 'is_required' in shape && !shape.is_required)
@@ -81,7 +81,7 @@ export async function safeValues(
       const issues = parsed?.error?.issues ?? [{ path: [], message: 'Unknown item' }];
       for (const issue of issues)
         wrong.push({ field: [field, ...issue.path].join('.'), message: issue.message });
-    } else if (documentOfItem(path)) {
+    } else if (documentOfItem(path) && given[path] !== '') {
       const { value, scan, reason } = await safeDocument(String(parsed.data), examine, sender);
       if (reason !== undefined) wrong.push({ field, message: reason });
       else {

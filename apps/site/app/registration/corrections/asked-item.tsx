@@ -49,8 +49,19 @@ export function AskedItem(props: {
       const key = documentKey(item);
       return (
         <div>
-          <UploadArea area={{ key, title: label, hint }} documents={documents} onPut={onTouched} />
+          <UploadArea
+            area={{ key, title: label, hint }}
+            documents={documents}
+            onPut={() => onChange(undefined)}
+          />
           <FieldMessage name={`document.${key}`} message={message} />
+          {!documents.slots[key]?.file && (
+            <NoneField
+              label={label}
+              checked={value === ''}
+              onChange={(isNone) => onChange(isNone ? '' : undefined)}
+            />
+          )}
         </div>
       );
     }

@@ -51,8 +51,9 @@ export function CorrectionsForm({ corrections, token, send, onSent }: Correction
     isUnderWay.current = true;
     setSending(true);
     const given = items.flatMap((item): [string, CorrectedValue][] => {
-      const file = documents.slots[documentKey(item)]?.file;
-      const value = item.shape.kind === 'document' ? file?.dataString : values[item.path];
+      const isDocument = item.shape.kind === 'document';
+      const file = isDocument ? documents.slots[documentKey(item)]?.file : undefined;
+      const value = file?.dataString ?? values[item.path];
       return value === undefined ? [] : [[item.path, value]];
     });
     try {
