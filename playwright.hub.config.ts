@@ -18,7 +18,12 @@ export default defineConfig({
   workers: 1, // what they change is one site
   fullyParallel: false,
   reporter: [['line'], ['json', { outputFile: 'test-results/hub-browser.json' }]],
-  use: { ...site.use, baseURL: `http://localhost:${hubPort}` },
+  // Staff are where the house is.
+  use: {
+    ...site.use,
+    baseURL: `http://localhost:${hubPort}`,
+    timezoneId: 'Africa/Johannesburg',
+  },
   webServer: {
     command: `mkdir -p test-results && node test/hub/serve.ts ${port} ${hubPort} > ${log}`,
     url: `http://localhost:${hubPort}/readyz`,

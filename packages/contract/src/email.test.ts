@@ -35,6 +35,8 @@ test('a letter-box is told from another whatever is sorted within it', () => {
   expect(letterBoxOf('Thandi+cloth+1@Example.com ')).toBe('thandi@example.com');
   expect(letterBoxOf('+a@example.com')).toBe('+a@example.com');
   expect(letterBoxOf('t.h.a.ndi@example.com')).toBe('thandi@example.com');
+  expect(letterBoxOf('t-h_andi@protonmail.com')).toBe('thandi@proton.me');
+  expect(letterBoxOf('thandi@googlemail.com')).toBe('thandi@gmail.com');
   expect(letterBoxOf('thandi@m\u00fcnchen.example')).toBe(
     letterBoxOf('thandi@xn--mnchen-3ya.example'),
   );

@@ -25,16 +25,25 @@ export const isEmailAddress = (text: string): boolean =>
   !UNSEEN.test(text) &&
   text.normalize('NFKC') === text.normalize('NFC');
 
+/** Hosts at which a provider has the same letter-boxes as at another one of its own. */
+const SAME_HOST: Readonly<Record<string, string>> = {
+  'googlemail.com': 'gmail.com',
+  'pm.me': 'proton.me',
+  'protonmail.com': 'proton.me',
+  'protonmail.ch': 'proton.me',
+};
+
 /**
  * The letter-box of an address, as far as can be told: what stands behind a `+` is for its owner to sort by, capitals count
- * for nothing, and full stops before the `@` neither, as the largest providers have it; a host has the spelling that the
- * network knows. Two people whose addresses differ by a full stop are counted as one.
+ * for nothing, and full stops, hyphens and underscores before the `@` neither, as large providers have it; a host has the
+ * spelling that the network knows. Two people whose addresses differ by a full stop are counted as one.
  */
 export function letterBoxOf(address: string): string {
   const [user = '', host = ''] = address.trim().normalize('NFC').toLowerCase().split('@');
   const name = `http://${host}`;
   const known = URL.canParse(name) ? new URL(name).hostname : host;
-  return `${user.replace(/(?<=.)\+.*$/u, '').replaceAll('.', '')}@${known}`;
+  const box = user.replace(/(?<=.)\+.*$/u, '').replaceAll(/\.|(?<=.)[_-]/gu, '');
+  return `${box}@${Object.hasOwn(SAME_HOST, known) ? SAME_HOST[known] : known}`;
 }
 
 /** The address of a link that writes a mail: what stands in an address before its `@` may not begin a query there. */

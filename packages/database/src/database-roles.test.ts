@@ -127,6 +127,16 @@ test('an address signs up once, however often and however capitalised', async ()
   ]);
 });
 
+test('so many sign-ups wait at most', async () => {
+  await owner.query(
+    "INSERT INTO inbox.sign_up (email, consent) SELECT n || '@example.com', '' FROM generate_series(1, 20000) AS n",
+  );
+  await expect(recordSignUp(site, { email: 'a@b.example', consent: '' })).rejects.toThrow(
+    'So many sign-ups wait',
+  );
+  await owner.query('DELETE FROM inbox.sign_up');
+});
+
 test('a registration under a key that was used is not taken twice, and another body is told apart', async () => {
   const send = (text: string, reference: string) =>
     recordRegistration(site, {

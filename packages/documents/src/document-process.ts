@@ -33,12 +33,28 @@ const PIXEL = Buffer.from(
 /** Marks of web pages and scripts, each too long to occur by chance in two mebibytes of compressed pixels. */
 const MARKUP = /<script[\s>/]|<html[\s>]|<!doctype\s|<svg\s|<iframe[\s>]|<\?php\s/iu;
 
-/** How archives and programs begin: a ZIP entry of version 2.0 or 1.0, DOS and Windows programs, and those of Linux. */
+/**
+ * How archives and programs begin: a ZIP entry of version 2.0 or 1.0, DOS and Windows programs, those of Linux, 7z, RAR, CAB,
+ * and the compound files of Windows.
+ */
 const SIGNATURES: readonly Buffer[] = [
   Buffer.from([0x50, 0x4b, 3, 4, 20, 0]),
   Buffer.from([0x50, 0x4b, 3, 4, 10, 0]),
   Buffer.from('This program cannot be run in DOS mode'),
   Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]),
+  Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]),
+  Buffer.from([0x52, 0x61, 0x72, 0x21, 0x1a, 7]),
+  Buffer.from([0x4d, 0x53, 0x43, 0x46, 0, 0, 0, 0]),
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+];
+
+/**
+ * What a ZIP of any version holds wherever it lies in a file: the list of its entries, and the end by which that is found.
+ * Either may occur in compressed pixels by chance, hardly both.
+ */
+const ZIP_MARKS: readonly Buffer[] = [
+  Buffer.from([0x50, 0x4b, 1, 2]),
+  Buffer.from([0x50, 0x4b, 5, 6]),
 ];
 
 /**
@@ -47,6 +63,7 @@ const SIGNATURES: readonly Buffer[] = [
  */
 const hasForeignContent = (bytes: Buffer): boolean =>
   SIGNATURES.some((signature) => bytes.includes(signature)) ||
+  ZIP_MARKS.every((mark) => bytes.includes(mark)) ||
   MARKUP.test(bytes.toString('latin1'));
 
 /**

@@ -105,6 +105,26 @@ test('what nobody confirms is deleted after a week, and its link is dead', async
   expect(rows).toEqual([]);
 });
 
+test('a question that has not left within the week is not mailed any more', async () => {
+  await signUp('sipho@example.com');
+  await ask();
+  await pool.query("UPDATE hub.outbox SET created_at = now() - interval '8 days'");
+  await deleteWhatIsOver(pool);
+  expect(await mailed()).toEqual([]);
+});
+
+test('so many questions wait to be mailed at most, and what is signed up beyond them waits', async () => {
+  await pool.query(
+    `INSERT INTO hub.outbox (key, kind, purpose, recipient, sealed, state, attempts, next_attempt_at)
+     SELECT 'newsletter-confirmation/' || n, 'mail', 'q', n || '@example.com', '', 'waiting', 0, now()
+     FROM generate_series(1, 2000) AS n`,
+  );
+  await signUp('zanele@example.com');
+  expect(await ask()).toBe(0);
+  await pool.query("DELETE FROM hub.outbox WHERE key = 'newsletter-confirmation/1'");
+  expect(await ask()).toBe(1);
+});
+
 test('whoever left the newsletter is asked again before it comes again', async () => {
   await pool.query(
     `INSERT INTO hub.subscribers (email, consent, consented_at, state)

@@ -86,6 +86,17 @@ async function nextSignUp(client: pg.PoolClient): Promise<SignUp | undefined> {
   return rows[0];
 }
 
+/** Questions that wait to be mailed at most: what strangers sign up beyond it waits in the inbox, which has a ceiling. */
+const MOST_QUESTIONS_WAITING = 2000;
+
+async function isFullOfQuestions(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ waiting: number }>(
+    `SELECT count(*)::int AS waiting FROM (SELECT FROM hub.outbox
+       WHERE state = 'waiting' AND key LIKE 'newsletter-confirmation/%' LIMIT ${MOST_QUESTIONS_WAITING}) AS questions`,
+  );
+  return rows[0]?.waiting === MOST_QUESTIONS_WAITING;
+}
+
 /** Whether an address has to be asked: not one that subscribes, nor one that was asked within the day. */
 async function isToBeAsked(
   client: pg.PoolClient,
@@ -120,7 +131,7 @@ export async function askConfirmations(
   siteOrigin: string,
 ): Promise<number> {
   return oneByOne(pool, async (client) => {
-    const signUp = await nextSignUp(client);
+    const signUp = (await isFullOfQuestions(client)) ? undefined : await nextSignUp(client);
     if (!signUp) return false;
     const token = randomBytes(TOKEN_BYTES);
     const tokenHash = createHash('sha256').update(token).digest();

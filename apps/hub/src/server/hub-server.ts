@@ -8,12 +8,16 @@ import { HubPool } from '../database/hub-pool.ts';
 import { startDecoding } from '../decoding/start-decoding.ts';
 import { offerPdfDrawer } from '../registrations/decisions/document-guard.ts';
 import { hubOrigin, readHubSettings } from '../settings.ts';
+import { HOUSE_TIMEZONE } from '../ui/formats.ts';
 import { answerer } from './answerer.ts';
 import { askSeldom } from './ask-seldom.ts';
 import { type DeskRound, sendingRounds, startDeskWorker, watchedRounds } from './desk-worker.ts';
 import { hubHttpServer } from './http-server.ts';
 import { withholdQueries } from './hub-log.ts';
 import { hubMetrics } from './hub-metrics.ts';
+
+// Payload renders times here as this process has them, and staff read them beside those of the house.
+process.env.TZ = HOUSE_TIMEZONE;
 
 const LONGEST_BACKOFF_MS = 15_000;
 

@@ -172,6 +172,12 @@ test('the audit log names what is planned, and what for', async () => {
     { action: 'cancel plan to unpublish', subject_kind: 'stores', subject: 'Loom Street' },
   ]);
 
+  const draft = await payload.create({ collection: 'stores', data: { title: 'a' }, draft: true });
+  const ofDraft = { doc: { relationTo: 'stores', value: draft.id } };
+  const takenOff = { type: 'unpublish', date: inHours(1), ...ofDraft };
+  await expect(call(takenOff)).rejects.toThrow('nothing can take it off');
+  expect(await call({ ...takenOff, type: 'publish' })).toBe(person);
+
   for (let n = 2; n <= 10; n++)
     await payload.jobs.queue({
       task: 'schedulePublish',

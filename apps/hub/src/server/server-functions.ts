@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { hasRole, ROLES } from '../access/roles.ts';
 import { writeAudit } from '../audit/audit-entry.ts';
 import { asData, textOf } from '../content/fields/codec.ts';
-import { refuseManyPlans } from '../content/on-site/schedules.ts';
+import { refuseOddPlan } from '../content/on-site/schedules.ts';
 import { isCollection, isGlobal } from '../content/pages/content-forms.ts';
 import { isNoFormsData } from './form-size.ts';
 import { upToLongestTurn } from './longest-turn.ts';
@@ -154,7 +154,7 @@ async function maySchedule(req: PayloadRequest, args: unknown): Promise<boolean>
   const { doc, global, type } = asked;
   const kind = doc?.relationTo ?? global ?? '';
   if (!(isCollection(kind) || isGlobal(kind))) return false;
-  if (!cancelled) await refuseManyPlans(req, kind, doc?.value ?? 0);
+  if (!cancelled) await refuseOddPlan(req, kind, doc?.value ?? 0, type);
   await writeAudit(req, {
     action: `${cancelled ? 'cancel plan' : 'plan'} to ${type}`,
     kind,

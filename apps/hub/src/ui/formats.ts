@@ -1,5 +1,5 @@
 /** In which times are told and meant. */
-const HOUSE_TIMEZONE = 'Africa/Johannesburg';
+export const HOUSE_TIMEZONE = 'Africa/Johannesburg';
 
 /** Where the house has stores; what is scheduled is meant in the time of the first, unless another is chosen. */
 export const houseTimezones = {

@@ -18,6 +18,36 @@ const hostile = (name: string, bytes: Uint8Array, reason: string): HostileFile =
 });
 
 const blank = plainPdf(onePage({}));
+const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+/** A ZIP of one empty entry, as writers of version 4.5 write it. */
+function zip(): Buffer {
+  const head = Buffer.alloc(26);
+  head.writeUInt16LE(45, 0);
+  head.writeUInt16LE(1, 22);
+  const entry = Buffer.concat([latin('PK\u0003\u0004'), head, latin('a')]);
+  const listed = Buffer.concat([
+    latin('PK\u0001\u0002\u002d\0'),
+    head,
+    Buffer.alloc(14),
+    latin('a'),
+  ]);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(1, 4);
+  end.writeUInt16LE(1, 6);
+  end.writeUInt32LE(listed.length, 8);
+  end.writeUInt32LE(entry.length, 12);
+  return Buffer.concat([entry, listed, latin('PK\u0005\u0006'), end]);
+}
+
+const OTHER_ARCHIVES: readonly (readonly [name: string, archive: Buffer])[] = [
+  ['ZIP of version 4.5', zip()],
+  ['7z', latin('7z\u00bc\u00af\u0027\u001c\0\u0004')],
+  ['RAR', latin('Rar!\u001a\u0007\u0001\0')],
+  ['CAB', latin('MSCF\0\0\0\0\u002c')],
+  ['installer of Windows', latin('\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1')],
+];
+
 const scripted = onePage({ catalogue: '/OpenAction << /S /JavaScript /JS (a) >>' });
 
 /** The first catalogue acts; a harmless one of the same number follows, while the index still names the first. */
@@ -77,6 +107,13 @@ export async function hostilePdfs(): Promise<HostileFile[]> {
       'web page under the head of a PDF',
       Buffer.concat([Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>\n'), blank]),
       UPLOAD_TYPE_MESSAGE,
+    ),
+    ...OTHER_ARCHIVES.map(([name, archive]) =>
+      hostile(
+        `${name} within a PDF`,
+        plainPdf([...onePage({}), streamBody(archive)]),
+        UPLOAD_TYPE_MESSAGE,
+      ),
     ),
     hostile(
       'archive behind a PDF',

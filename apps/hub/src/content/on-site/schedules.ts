@@ -59,14 +59,24 @@ const plansFor = (req: PayloadRequest, slug: ContentSlug, id: number) =>
 /** Nobody plans more than one document has turns to come. */
 const MOST_PLANS = 10;
 
-/** @throws {APIError} 400 where so many plans wait for a document that none is made beside them */
-export async function refuseManyPlans(
+/**
+ * @throws {APIError} 400 where so many plans wait for a document that none is made beside them, and where it is to be taken
+ *   off the site, on which it neither is nor will be: the form's first choice for a draft
+ */
+export async function refuseOddPlan(
   req: PayloadRequest,
   slug: ContentSlug,
   id: number,
+  type: Planned['what'],
 ): Promise<void> {
-  if ((await plansFor(req, slug, id)).length >= MOST_PLANS)
+  const plans = await plansFor(req, slug, id);
+  if (plans.length >= MOST_PLANS)
     throw refusal(`${MOST_PLANS} plans wait for this document already. Cancel one of them first.`);
+  if (type === 'publish' || plans.some((one) => job.safeParse(one).data?.input.type === 'publish'))
+    return;
+  const found = await documentOf(req, slug, id);
+  if (found?.data._status !== 'published')
+    throw refusal('This is not on the site, so nothing can take it off: choose “Publish”.');
 }
 
 /** What is going to be done with a document by itself, the next first. */

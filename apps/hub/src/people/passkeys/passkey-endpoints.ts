@@ -166,8 +166,10 @@ export function passkeyEndpoints(settings: HubSettings, lock: SignInLock): Endpo
       TO_SIGN_IN,
       challengeOf(response.response),
     );
-    const isLocked = lock.note(person?.email ?? response.id, req.headers.get(ADDRESS_HEADER) ?? '');
-    if (isLocked || !isOurs || !passkey || !person) throw new PasskeyRefused(req.t);
+    // Of a passkey that nobody has nothing is guessed, and nothing remembered in the place of what is.
+    if (!isOurs || !passkey || !person) throw new PasskeyRefused(req.t);
+    if (lock.note(person.email, req.headers.get(ADDRESS_HEADER) ?? ''))
+      throw new PasskeyRefused(req.t);
     const counter = await provenUse(settings, response, passkey.credential, person.id);
     if (counter === null) throw new PasskeyRefused(req.t);
     const cookie = await wholeTransaction(req, async (transaction) => {

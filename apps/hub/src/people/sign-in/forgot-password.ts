@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { addDataAndFileToRequest, type Endpoint, type Payload, type TypedUser } from 'payload';
 import { refusal } from '../../access/editors-only.ts';
 import { executorOf } from '../../database/transaction.ts';
@@ -72,9 +73,29 @@ export async function mailResetLink(payload: Payload, given: string): Promise<vo
     await payload.sendEmail({ to: person.email, subject: SUBJECT, text: INVITED_TEXT });
 }
 
+/** Within which a link is mailed, and how many people are waited for at a time. */
+const SOON_MS = 4000;
+const MOST_AWAITED = 1000;
+
+const awaited = new Set<string>();
+let last: Promise<unknown> = Promise.resolve();
+
 /**
- * `POST /api/users/forgot-password`, in place of Payload's. The answer waits for nothing, so that its time does not tell a
- * stranger who works here.
+ * Does something for an address at some moment of the next seconds, once however often that is asked for meanwhile, and
+ * after what is done for others: neither the answer nor what is asked next takes longer for an address that somebody has.
+ */
+function soonFor(email: string, work: () => Promise<void>): void {
+  const address = email.trim().toLowerCase();
+  if (awaited.has(address) || awaited.size >= MOST_AWAITED) return;
+  awaited.add(address);
+  setTimeout(() => {
+    last = last.then(work).finally(() => awaited.delete(address));
+  }, randomInt(SOON_MS)).unref();
+}
+
+/**
+ * `POST /api/users/forgot-password`, in place of Payload's. The answer waits for nothing, and what it begins is done later,
+ * so that no time tells a stranger who works here.
  */
 export const forgotPasswordEndpoint: Endpoint = {
   method: 'post',
@@ -84,8 +105,10 @@ export const forgotPasswordEndpoint: Endpoint = {
     const { payload } = req;
     const email: unknown = req.data?.email;
     if (typeof email !== 'string' || email.trim() === '') throw refusal('Missing email.');
-    mailResetLink(payload, email).catch((error: unknown) =>
-      payload.logger.error({ err: error, msg: 'A link to set a password could not be mailed' }),
+    soonFor(email, () =>
+      mailResetLink(payload, email).catch((error: unknown) =>
+        payload.logger.error({ err: error, msg: 'A link to set a password could not be mailed' }),
+      ),
     );
     return Response.json({ message: req.t('general:success') });
   },

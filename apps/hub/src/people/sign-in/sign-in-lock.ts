@@ -15,7 +15,7 @@ import { ADDRESS_HEADER } from '../../audit/audit-entry.ts';
 /** Wrong passwords for one person from one address, and how long that address waits then. */
 export const MOST_TRIES = 5;
 const WAIT_MS = 15 * 60 * 1000;
-/** Pairs of person and address that are remembered; the oldest go first. */
+/** Pairs of person and address that are remembered; the oldest go first, and those that are locked out last. */
 const MOST_PAIRS = 10_000;
 
 /** How Payload hashes passwords; a test holds this to it. */
@@ -39,6 +39,12 @@ export function signInLock(now: () => number = Date.now) {
   const tries = new Map<string, Tries>();
   const pairOf = (email: string, address: string): string =>
     JSON.stringify([kept(email), clientSite(address)]);
+  /** Which pair is forgotten where there are too many. */
+  const dropped = (): string => {
+    for (const [pair, { count, last }] of tries)
+      if (count < MOST_TRIES || now() - last > WAIT_MS) return pair;
+    return tries.keys().next().value ?? '';
+  };
   return {
     /** Notes a try, and tells whether it is one too many. It counts before it is judged: many at once are many. */
     note(email: string, address: string): boolean {
@@ -48,8 +54,7 @@ export function signInLock(now: () => number = Date.now) {
       if (before && !isOver && before.count >= MOST_TRIES) return true;
       tries.delete(pair);
       tries.set(pair, { count: isOver ? 1 : before.count + 1, last: now() });
-      const [oldest] = tries.keys();
-      if (tries.size > MOST_PAIRS && oldest !== undefined) tries.delete(oldest);
+      if (tries.size > MOST_PAIRS) tries.delete(dropped());
       return false;
     },
     /** Forgets the tries of an address that has signed in, or all of a person. */

@@ -88,7 +88,10 @@ function PersonalData({ registrationId, reference }: PersonalDataProps) {
       <p>
         <a className="desk-link" href={`/api/registrations/${registrationId}/export`} download>
           Export what is stored of {reference}
-        </a>
+        </a>{' '}
+        <span className="desk-quiet">
+          Its documents are made anew for it, so the file begins to come after some seconds.
+        </span>
       </p>
       <label htmlFor="desk-erase">
         Erase it for good: type {reference} to confirm. The audit log keeps what was deleted and

@@ -1,3 +1,5 @@
+import { DRAFT_LINK_DAYS } from '@selvedge/contract/limits';
+import { CONFIRMATION_DAYS } from '@selvedge/contract/newsletter';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -133,7 +135,7 @@ async function eraseNext(client: pg.ClientBase, passOver: readonly number[]): Pr
 }
 
 /**
- * Erases every application whose time is over, each with its line in the audit log, and forgets old messages and keys. One that
+ * Erases every application whose time is over, each with its line in the audit log, and forgets old messages and keys, and the questions and links that have not left while they were good. One that
  * cannot be erased keeps no other from it.
  *
  * @returns what could not be erased
@@ -141,7 +143,9 @@ async function eraseNext(client: pg.ClientBase, passOver: readonly number[]): Pr
 export async function deleteWhatIsOver(pool: pg.Pool): Promise<readonly Error[]> {
   await pool.query(
     `DELETE FROM hub.outbox WHERE (state = 'sent' AND sent_at < now() - interval '${TRACES_DAYS} days')
-       OR (state = 'dead' AND updated_at < now() - interval '${TRACES_DAYS} days')`,
+       OR (state = 'dead' AND updated_at < now() - interval '${TRACES_DAYS} days')
+       OR (state = 'waiting' AND key LIKE 'newsletter-confirmation/%' AND created_at < now() - interval '${CONFIRMATION_DAYS} days')
+       OR (state = 'waiting' AND key LIKE 'draft-link/%' AND created_at < now() - interval '${DRAFT_LINK_DAYS} days')`,
   );
   await pool.query(
     `DELETE FROM inbox.registration WHERE taken_at < now() - interval '${TRACES_DAYS} days'`,
