@@ -28,7 +28,16 @@ test('[ENT-06] a product is corrected, visitors see it, and what the file says i
   const path = await pathOnSite(page);
   const text = `Woven for a house by the sea ${test.info().retry}.`;
   await page.getByRole('button', { name: 'Write our own long description' }).click();
+  await description.fill('Woven for nobody.');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(description).toHaveAttribute('readonly');
+  await page.getByRole('button', { name: 'Write our own long description' }).click();
   await description.fill(text);
+  await page.reload();
+  await expect(description).toHaveValue(text);
+  await page.goBack();
+  await page.goForward();
+  await expect(description).toHaveValue(text);
   await save(page);
   await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
   await expect.poll(() => site.html(path), SOON).toContain(text);

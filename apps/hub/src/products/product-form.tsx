@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ask, useHydrated } from '../ui/ask.ts';
 import { smallPictureUrl } from './product-list.ts';
 import { changeBetween, type FormValues, TEXT_FIELDS, type TextField } from './staff-fields.ts';
+import { useUnsavedProduct } from './unsaved-product.ts';
 
 interface PictureOrderProps {
   /** Null: those of the supplier. */
@@ -150,7 +151,7 @@ interface Props {
 /** What staff say of a product. Every field is the supplier's until somebody says otherwise, and can be given back. */
 export function ProductForm({ sku, values, supplied, suppliedPictures, isSuppliedShown }: Props) {
   const router = useRouter();
-  const [form, setForm] = useState(values);
+  const [form, setForm] = useUnsavedProduct(sku, values);
   const isHydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [successorProblem, setSuccessorProblem] = useState<string | null>(null);
@@ -204,6 +205,11 @@ export function ProductForm({ sku, values, supplied, suppliedPictures, isSupplie
           {busy ? 'Saving …' : 'Save and publish'}
         </button>
         <span aria-live="polite">{isChanged ? 'Not saved yet' : 'Nothing to save'}</span>
+        {isChanged && (
+          <button type="button" disabled={busy} onClick={() => setForm(values)}>
+            Discard
+          </button>
+        )}
       </div>
     </form>
   );
