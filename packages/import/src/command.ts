@@ -94,6 +94,7 @@ async function run(
           mapping: args.mapping === undefined ? undefined : mappingPath(args.mapping, path),
           picturesDir: args.pictures === undefined ? undefined : path(args.pictures),
           update: args.update,
+          list: args.list,
           dryRun: args.dryRun,
           client,
           mediaDir: join(settings.dataDir, 'media'),
@@ -130,7 +131,7 @@ function message(error: unknown): string {
   return `The import failed and nothing was written: ${reason}`;
 }
 
-const USAGE = `Usage: npm run import -- FILE [--mapping NAME|FILE] [--pictures DIR] [--update] [--dry-run]
+const USAGE = `Usage: npm run import -- FILE [--mapping NAME|FILE] [--pictures DIR] [--update] [--list NAME] [--dry-run]
 
   FILE               a product file: CSV, XLSX or JSON Lines
   --mapping NAME     which column feeds which field: selvedge, shopify, or a mapping file;
@@ -138,6 +139,7 @@ const USAGE = `Usage: npm run import -- FILE [--mapping NAME|FILE] [--pictures D
   --pictures DIR     the folder of the pictures that the file names
   --update           change products that are there, and of them only what the file carries:
                      a price list of SKU and price
+  --list NAME        the supplier's list that the file is of; that of the mapping where it is left out
   --dry-run          do everything and write nothing
 
 Exit code: 0 every row went in, 1 some rows were rejected and the others went in, 2 nothing was written.
@@ -148,6 +150,7 @@ interface ImportArguments {
   readonly mapping: string | undefined;
   readonly pictures: string | undefined;
   readonly update: boolean;
+  readonly list: string | undefined;
   readonly dryRun: boolean;
 }
 
@@ -170,6 +173,7 @@ function readArguments(argv: readonly string[]): ImportArguments | undefined {
     mapping: values.mapping,
     pictures: values.pictures,
     update: values.update ?? false,
+    list: values.list,
     dryRun: values['dry-run'] ?? false,
   };
 }
@@ -183,6 +187,7 @@ function parse(argv: readonly string[]) {
         mapping: { type: 'string' },
         pictures: { type: 'string' },
         update: { type: 'boolean' },
+        list: { type: 'string' },
         'dry-run': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

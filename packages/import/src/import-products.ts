@@ -52,6 +52,8 @@ export interface ImportOptions {
   readonly picturesDir?: string | undefined;
   /** Whether the file changes products of its list that are there, and of them nothing but what it carries. */
   readonly update?: boolean;
+  /** The supplier's list that the file is of; that of the mapping where it is left out. */
+  readonly list?: string | undefined;
   /** Does everything and rolls it back; no picture is copied. */
   readonly dryRun?: boolean;
   /** What the run may do to products that are there; without it, anything. */
@@ -265,11 +267,15 @@ function refuseMore(changes: ImportChanges, withdrawn: number, allowed: AllowedL
 
 async function openMapped(
   file: string,
-  { mapping: asked, update }: ImportOptions,
+  { mapping: asked, update, list }: ImportOptions,
 ): Promise<NamedMapping & { readonly source: Source }> {
+  const ofList = ({ mapping, ...found }: NamedMapping): NamedMapping => ({
+    ...found,
+    mapping: list === undefined ? mapping : { ...mapping, source: list },
+  });
   if (asked !== undefined) {
     const found = await loadMapping(asked);
-    return { ...found, source: await openSource(file, found.mapping.file) };
+    return { ...ofList(found), source: await openSource(file, found.mapping.file) };
   }
   const source = await openSource(file);
   const found = recogniseMapping(source.columns, update);
@@ -285,7 +291,7 @@ async function openMapped(
       source.columns,
     );
   }
-  return { ...found, source };
+  return { ...ofList(found), source };
 }
 
 async function sha256(file: string): Promise<string> {

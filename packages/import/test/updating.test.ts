@@ -79,6 +79,11 @@ test('by a mapping of its own, without its constants, defaults and complete list
   const other = await update('sku,width\nA,1cm\n');
   expect(other).toMatchObject({ changed: 0, rejected: 1 });
   expect(await bench.rejected(other.rejectedFile ?? '')).toMatchObject([
-    { reason: 'sku: this product is in the list “weaver”: take that list to change it' },
+    {
+      reason:
+        'sku: this product is in the list “weaver”: say that the file is of that list to change it',
+    },
   ]);
+  const said = await update('sku,width\nA,1cm\n', { list: 'weaver' });
+  expect(said).toMatchObject({ changed: 1, rejected: 0, source: 'weaver' });
 });

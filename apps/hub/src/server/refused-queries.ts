@@ -31,7 +31,7 @@ export const refuseUnstorable: AfterErrorHook = ({ error, req }) => {
     return refused('This request names a document that is not there, or one that is still in use.');
   if (isAskersMistake(error))
     return refused(
-      'A number or a character of this request is not possible: numbers have nine digits at most, and pages begin with 1.',
+      'A number or a character of this request is not possible. Numbers have nine digits at most, and pages begin with 1.',
     );
   if (req?.query.where !== undefined && isOddCondition(error))
     return refused('A condition of this request does not fit its field.');

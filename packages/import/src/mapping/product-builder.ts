@@ -71,7 +71,7 @@ export function productBuilder(
 
 function noneToChange(value: string, column: string, otherList: string | undefined): RowError {
   const none = 'sku: the list has no product of this SKU that could be changed';
-  const elsewhere = `sku: this product is in the list “${otherList}”: take that list to change it`;
+  const elsewhere = `sku: this product is in the list “${otherList}”: say that the file is of that list to change it`;
   const reason = value === '' ? 'sku: this row has none, and changes no product' : none;
   return new RowError({ column, value, reason: otherList === undefined ? reason : elsewhere });
 }

@@ -41,7 +41,8 @@ export async function requireFreshSession(
   what: 'how you sign in' | 'who may sign in' = 'how you sign in',
 ): Promise<void> {
   if (await isFreshSession(req)) return;
-  const text = `This changes ${what}: sign out, sign in again, and do it within ${FRESH_MINUTES} minutes.`;
+  // Payload's forms take a sentence apart at a colon, and what follows at its commas.
+  const text = `This changes ${what}, and you signed in longer than ${FRESH_MINUTES} minutes ago. Sign out and in again, then do it.`;
   throw new APIError(text, FORBIDDEN, null, true);
 }
 

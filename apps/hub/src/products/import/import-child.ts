@@ -32,7 +32,15 @@ const TOO_MANY = `The file has more than ${MAX_IMPORT_ROWS.toLocaleString('en')}
 
 async function runImport(
   client: pg.Client,
-  { file, mapping, pictures, update, dryRun, allowed }: Extract<ChildOrder, { action: 'import' }>,
+  {
+    file,
+    mapping,
+    pictures,
+    update,
+    list,
+    dryRun,
+    allowed,
+  }: Extract<ChildOrder, { action: 'import' }>,
 ): Promise<ChildMessage> {
   const picturesDir = pictures && join(dirname(pictures), 'pictures');
   if (picturesDir) await unpackPictures(pictures, picturesDir);
@@ -41,6 +49,7 @@ async function runImport(
     mapping,
     picturesDir,
     update,
+    list,
     dryRun,
     allowed,
     client,

@@ -8,7 +8,7 @@ import { writeAudit } from '../../audit/audit-entry.ts';
 import { executorOf } from '../../database/transaction.ts';
 import type { HubSettings } from '../../settings.ts';
 import { importJobs } from './import-jobs.ts';
-import { agreement, MAX_MAPPING_CHARACTERS, neededAgreement } from './import-messages.ts';
+import { agreement, listName, MAX_MAPPING_CHARACTERS, neededAgreement } from './import-messages.ts';
 import { rememberedMapping, rememberMapping } from './remembered-mappings.ts';
 
 const NOT_FOUND = 404;
@@ -39,6 +39,8 @@ const openRequest = z.strictObject({
   /** The supplier whose list it is, to be read by the mapping file of the last time. */
   mappingOf: z.string().max(63).optional(),
   update: z.boolean().default(false),
+  /** The list whose products are changed, where it is not the mapping's. */
+  list: listName.optional(),
 });
 
 const idOf = (req: PayloadRequest): string => String(req.routeParams?.id);
@@ -73,7 +75,7 @@ export function importEndpoints(settings: HubSettings): Endpoint[] {
 
   return [
     forEditors('post', '/products/imports', async (req) => {
-      const { fileName, update, ...asked } = await bodyOf(req, openRequest);
+      const { fileName, update, list, ...asked } = await bodyOf(req, openRequest);
       requireIdle();
       const before = asked.mappingOf ? await rememberedMapping(req.payload, asked.mappingOf) : null;
       if (asked.mappingOf && !before) throw refusal(`No mapping of “${asked.mappingOf}” is known.`);
@@ -82,7 +84,7 @@ export function importEndpoints(settings: HubSettings): Endpoint[] {
         ...(asked.mappingJson && { json: asked.mappingJson }),
         ...(asked.mappingFileName && { fileName: asked.mappingFileName }),
       };
-      const id = await jobs.open(fileName, mapping, update);
+      const id = await jobs.open(fileName, mapping, { update, list });
       return Response.json({ id });
     }),
     forEditors('put', '/products/imports/:id/pictures', async (req) => {

@@ -14,6 +14,7 @@ import {
 } from './import-messages.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import { MatchColumns } from './match-columns.tsx';
+import type { RememberedSource } from './remembered-mappings.ts';
 
 const OWN_MAPPING = 'own';
 const MATCHED_FILE = 'columns.json';
@@ -63,6 +64,7 @@ async function send(form: FormData, matched?: string): Promise<string> {
     ...(typeof mapping === 'string' && mappingAsked(mapping)),
     ...(mappingJson && { mappingJson, mappingFileName: mappingFile?.name ?? MATCHED_FILE }),
     update: form.has('update'),
+    ...(form.get('list') && matched === undefined && { list: form.get('list') }),
   });
   if (answer.problem !== null) throw new Error(answer.problem);
   const { id } = begun.parse(answer.body);
@@ -92,7 +94,7 @@ function mappingAsked(chosen: string): object {
  * @param lists by which products have come, the largest first
  */
 export function ImportForm(props: {
-  readonly sources: readonly string[];
+  readonly sources: readonly RememberedSource[];
   readonly lists: readonly string[];
 }) {
   const { sources, lists } = props;
@@ -121,12 +123,21 @@ export function ImportForm(props: {
     if (state?.stage === 'applied') setUnknown(null);
   }, [state]);
 
-  async function check(matched?: string): Promise<void> {
+  /** @param asked the choice of columns, in place of the form's */
+  async function check({
+    matched,
+    asked,
+  }: {
+    matched?: string;
+    asked?: string;
+  } = {}): Promise<void> {
     setProblem(null);
     setAddress(null);
     setSending(true);
     try {
-      const id = await send(new FormData(form.current ?? undefined), matched);
+      const data = new FormData(form.current ?? undefined);
+      if (asked !== undefined) data.set('mapping', asked);
+      const id = await send(data, matched);
       setAddress(`/api/products/imports/${id}`);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -144,6 +155,11 @@ export function ImportForm(props: {
     if (answer.problem !== null) setProblem(answer.problem);
     else setAddress(`${path}?applied`); // asked anew from here on
   }
+
+  const before = sources.find(
+    ({ columns }) =>
+      columns.length > 0 && columns.every((column) => unknown?.columns?.includes(column)),
+  );
 
   async function stop(): Promise<void> {
     const [path = ''] = (address ?? '').split('?');
@@ -177,7 +193,7 @@ export function ImportForm(props: {
             <option value="">Found out by the header</option>
             <option value="selvedge">Our own columns (selvedge)</option>
             <option value="shopify">A Shopify export</option>
-            {sources.map((source) => (
+            {sources.map(({ source }) => (
               <option key={source} value={AS_BEFORE + source}>
                 As last time for “{source}”
               </option>
@@ -204,6 +220,19 @@ export function ImportForm(props: {
           />{' '}
           Change only what the file carries, such as prices
         </label>
+        {update && lists.length > 0 && (
+          <label>
+            <span>Of which list</span>
+            <select name="list">
+              <option value="">As the columns say</option>
+              {lists.map((list) => (
+                <option key={list} value={list}>
+                  {list}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <button type="submit" disabled={isRunning}>
           Check the file
         </button>
@@ -217,6 +246,22 @@ export function ImportForm(props: {
         {(problem ?? lost) && (
           <p className="hub-products__notice" role="alert">
             {problem ?? lost}
+          </p>
+        )}
+        {before && (
+          <p className="hub-products__notice">
+            It has the columns of the list “{before.source}”.{' '}
+            <button
+              type="button"
+              disabled={isRunning}
+              onClick={() => {
+                setMapping(AS_BEFORE + before.source);
+                setUnknown(null);
+                void check({ asked: AS_BEFORE + before.source });
+              }}
+            >
+              Read it as last time
+            </button>
           </p>
         )}
         {sending && <p>Sending the file …</p>}
@@ -237,7 +282,7 @@ export function ImportForm(props: {
           lists={lists}
           isUpdate={update}
           disabled={isRunning}
-          onMatched={(matched) => void check(matched)}
+          onMatched={(matched) => void check({ matched })}
         />
       )}
     </>

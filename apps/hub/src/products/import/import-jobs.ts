@@ -99,6 +99,8 @@ interface Job {
   readonly mapping: string | undefined;
   /** Whether the file changes only what it carries. */
   readonly update: boolean;
+  /** The list whose products it changes; that of the mapping where it is left out. */
+  readonly list: string | undefined;
   /** Path of the archive of pictures that came along. */
   pictures: string | undefined;
   readonly stop: AbortController;
@@ -110,7 +112,7 @@ interface ImportJobs {
   open(
     fileName: string,
     mapping: { readonly name?: string; readonly json?: string; readonly fileName?: string },
-    update: boolean,
+    how: { readonly update: boolean; readonly list?: string | undefined },
   ): Promise<string>;
   stateOf(id: string): ImportState | null;
   /** Takes an archive of pictures, before the file. */
@@ -149,12 +151,12 @@ export function importJobs(settings: HubSettings): ImportJobs {
 
   /** Runs the importer over a job's file, dry unless something is allowed; whatever comes of it is in the job's state. */
   async function run(job: Job, allowed?: Agreement): Promise<void> {
-    const { file, mapping, pictures, update, stop } = job;
+    const { file, mapping, pictures, update, list, stop } = job;
     const dryRun = allowed === undefined;
     const answer = await during(() =>
       runChild(
         settings,
-        { action: 'import', file, mapping, pictures, update, dryRun, allowed },
+        { action: 'import', file, mapping, pictures, update, list, dryRun, allowed },
         stop.signal,
         (progress) => {
           job.state = { ...job.state, progress };
@@ -204,7 +206,7 @@ export function importJobs(settings: HubSettings): ImportJobs {
   }
 
   return {
-    async open(written, mapping, update) {
+    async open(written, mapping, { update, list }) {
       await forgetOthers();
       const id = randomUUID();
       const folder = join(root, id);
@@ -221,6 +223,7 @@ export function importJobs(settings: HubSettings): ImportJobs {
         file: join(folder, 'file', fileName),
         mapping: mapping.json === undefined ? mapping.name : mappingFile,
         update,
+        list,
         pictures: undefined,
         stop: new AbortController(),
         state: {

@@ -57,7 +57,9 @@ test('the mapping file of an import that was applied is remembered for its suppl
   expect((await editor.ask('POST', '/products/imports', again)).status).toBe(400);
   await editor.ask('POST', `/products/imports/${first.id}/apply`, {});
   await outcome(first.id);
-  expect(await rememberedSources(hub.payload)).toEqual(['weaver']);
+  expect(await rememberedSources(hub.payload)).toEqual([
+    { source: 'weaver', columns: ['Nr', 'Name', 'Farbe', 'Name'] },
+  ]);
   const second = await check(list.replace('Klei', 'Sand'), again);
   expect(second.state.report).toMatchObject({ mapping: 'weaver.json', changed: 1 });
 });

@@ -175,7 +175,7 @@ test('a file that cannot be read, and a mapping that does not fit, are refused w
 
 test('a file that breaks off is said to, and the next one is taken', async () => {
   const jobs = importJobs(readHubSettings({ DATA_DIR: hub.dataDir }));
-  const id = await jobs.open('prices.csv', {}, false);
+  const id = await jobs.open('prices.csv', {}, { update: false });
   const broken = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.error(new Error('aborted')),
   });
@@ -191,7 +191,7 @@ test.each(['receive', 'receivePictures'] as const)(
   'an import that is stopped in %s is not begun',
   async (call) => {
     const jobs = importJobs(readHubSettings({ DATA_DIR: hub.dataDir }));
-    const id = await jobs.open('prices.csv', {}, false);
+    const id = await jobs.open('prices.csv', {}, { update: false });
     const arriving = new TransformStream<Uint8Array, Uint8Array>();
     const received = jobs[call](id, arriving.readable);
     await arriving.writable.getWriter().write(Buffer.from(`${HEADER}\n`)); // and then nothing more

@@ -28,8 +28,39 @@ export const rememberedMapping = async (
 ): Promise<RememberedMapping | null> =>
   remembered.safeParse(await kv.get(KEY + source)).data ?? null;
 
+/** A supplier whose mapping is remembered, and the columns that a file needs to be read by it. */
+export interface RememberedSource {
+  readonly source: string;
+  readonly columns: readonly string[];
+}
+
+const mappingOfColumns = z.object({
+  fields: z.record(
+    z.string(),
+    z.union([
+      z.string().transform((column) => ({ column, optional: false })),
+      z.object({ column: z.string(), optional: z.boolean().default(false) }),
+      z.unknown().transform(() => null),
+    ]),
+  ),
+});
+
+/** The columns that a mapping cannot do without; of those that are made of several, or of none, nothing is told. */
+const neededColumns = (json: string): string[] =>
+  Object.values(mappingOfColumns.safeParse(JSON.parse(json)).data?.fields ?? {}).flatMap((field) =>
+    field === null || field.optional ? [] : field.column,
+  );
+
 /** The suppliers whose mapping is remembered, in the order of their names. */
-export async function rememberedSources({ kv }: Payload): Promise<readonly string[]> {
-  const keys = await kv.keys();
-  return keys.flatMap((key) => (key.startsWith(KEY) ? [key.slice(KEY.length)] : [])).toSorted();
+export async function rememberedSources(payload: Payload): Promise<readonly RememberedSource[]> {
+  const keys = await payload.kv.keys();
+  const sources = keys
+    .flatMap((key) => (key.startsWith(KEY) ? [key.slice(KEY.length)] : []))
+    .toSorted();
+  return Promise.all(
+    sources.map(async (source) => {
+      const { json = '{}' } = (await rememberedMapping(payload, source)) ?? {};
+      return { source, columns: neededColumns(json) };
+    }),
+  );
 }
