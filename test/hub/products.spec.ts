@@ -59,6 +59,7 @@ test('products are found, ticked and withdrawn, and shown again', async ({ page,
   await page.goBack();
   const rows = page.getByRole('row').filter({ hasText: design });
   await page.getByRole('checkbox', { name: 'Tick all on this page' }).check();
+  page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText(/: withdrawn\./u)).toBeVisible();
   await expect(rows.first()).toContainText('Withdrawn');

@@ -55,8 +55,12 @@ export function ProductTable({ products, total, filter }: Props) {
   }
 
   async function publish({ value, done, label }: (typeof ACTIONS)[number]): Promise<void> {
-    if (allFound && !window.confirm(`${label}: all ${counted(total, 'product')} that were found?`))
-      return;
+    const what = allFound
+      ? `all ${counted(total, 'product')} that were found`
+      : counted(count, 'product');
+    // One that was meant otherwise is soon put back; of several, links and pages go too.
+    const isAsked = allFound || (value === false && count > 1);
+    if (isAsked && !window.confirm(`${label}: ${what}?`)) return;
     setBusy(true);
     const answer = await ask('/api/products/publishing', {
       products: allFound ? filter : [...ticked],
