@@ -76,7 +76,7 @@ test('what a colleague has changed meanwhile is named, and stays in view', async
   const fieldsOf = (window: Page) => ({
     verdict: window.getByLabel('Verdict on Trading since'),
     sentence: window.getByLabel('A sentence of your own in the mail'),
-    status: window.getByRole('status').filter({ hasText: /What you|Somebody else/u }),
+    status: window.getByRole('status').filter({ hasText: /What you|A colleague|Somebody/u }),
   });
   const [first, second] = [fieldsOf(page), fieldsOf(colleague)];
   await expect(second.status).toHaveText('What you write here is saved as you write.');
@@ -86,7 +86,7 @@ test('what a colleague has changed meanwhile is named, and stays in view', async
   await second.verdict.selectOption('It is not correct');
   await second.sentence.fill('We wait for the letter.');
   await expect(second.status).toHaveText(
-    /Somebody else has changed the same meanwhile\. .* Verdict on Trading since; A sentence of your own in the mail/u,
+    /A colleague or the applicant has changed the same meanwhile: .* Verdict on Trading since; A sentence of your own in the mail/u,
   );
   await expect(second.status).toBeInViewport();
   await expect(second.verdict).toHaveValue('accepted');

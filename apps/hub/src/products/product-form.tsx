@@ -161,7 +161,8 @@ export function ProductForm({ sku, values, supplied, suppliedPictures, isSupplie
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
-    const answer = await ask('/api/products/values', { sku, change });
+    const before = changeBetween(form, values);
+    const answer = await ask('/api/products/values', { sku, change, before });
     setBusy(false);
     if (answer.problem !== null) {
       if (answer.field === 'successor') setSuccessorProblem(answer.problem);

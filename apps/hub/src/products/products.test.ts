@@ -77,6 +77,24 @@ test('an editor corrects a product, which is published and written down at once'
   expect((await product('a'))?.shown.web_colour).toEqual(['Green']);
 });
 
+test('of two who correct one product at once nobody overwrites the other unawares', async () => {
+  await file([item('a')]);
+  const save = (change: object, before: object) =>
+    editor.ask('POST', '/products/values', { sku: 'a', change, before });
+  const mine = { long_description: 'Mine.', symbols: ['Do not bleach'] };
+  expect((await save(mine, { long_description: null, symbols: null })).status).toBe(200);
+  const theirs = { long_description: 'Theirs.' };
+  const refused = await save(theirs, { long_description: null });
+  expect(refused.status).toBe(409);
+  expect(JSON.stringify(refused.body)).toContain('Somebody else has saved this meanwhile');
+  expect((await product('a'))?.shown.long_description).toBe('Mine.');
+  expect(
+    (await save({ web_size: 'L', symbols: null }, { web_size: null, symbols: mine.symbols }))
+      .status,
+  ).toBe(200);
+  expect((await save(theirs, { long_description: 'Mine.' })).status).toBe(200);
+});
+
 test('no more come on the site by hand than its menus carry, whatever files brought hidden', async () => {
   const products = Array.from({ length: 501 }, (_, n) => item(`b${n}`, { brand: `Brand ${n}` }));
   await file(products.map((one) => ({ ...one, is_published: false })));

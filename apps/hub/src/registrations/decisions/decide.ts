@@ -7,6 +7,7 @@ import { type AuditEntry, writeAudit } from '../../audit/audit-entry.ts';
 import { wholeTransaction } from '../../database/transaction.ts';
 import { queueMessage, takeMessageBack } from '../../messages/queue-message.ts';
 import { sealMail } from '../../messages/sealed-mail.ts';
+import { correctedSince } from '../application/last-correction.ts';
 import { DECIDED } from '../application/statuses.ts';
 import { backToApplication, deskEndpoint, formOf, NO_STORE } from './desk-request.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type FormFields,
   isNewestNote,
   isTooLong,
+  judgedUnseen,
   mergeFields,
   readJudgements,
   readNotes,
@@ -204,6 +206,8 @@ interface Decided {
   /** What the form holds now, and the state that its person has seen. */
   readonly shown: FormFields;
   readonly seen: string;
+  /** Whether somebody has decided on it: what is judged now waits until it is reopened. */
+  readonly isDecided: boolean;
 }
 
 /** Decisions after which corrections count no more. */
@@ -222,7 +226,13 @@ async function isAnswerOnItsWay(executor: QueryExecutor, reference: string): Pro
   return rows.length > 0;
 }
 
-const GONE: Decided = { flash: 'gone', notTaken: {}, shown: {}, seen: '' };
+const GONE: Decided = { flash: 'gone', notTaken: {}, shown: {}, seen: '', isDecided: false };
+
+/** When the state was that a form is made from; a form that does not say has seen nothing. */
+function seenAt(form: FormData): Date {
+  const seen = new Date(String(form.get('seen')));
+  return Number.isNaN(seen.getTime()) ? new Date(0) : seen;
+}
 
 /**
  * Keeps what stands in the desk's form, whatever button was pressed, and does what the button says: all of it or nothing. A
@@ -244,8 +254,14 @@ export async function decideByForm(
     const isSeen = now.updated_at.toISOString() === form.get('seen');
     const sent = sentFields(form);
     const isNoted = !isSeen && isNewestNote(readNotes(now.notes), by, sent.note);
-    const written = isNoted ? { ...sent, note: '' } : sent;
-    const { fields, notTaken } = mergeFields(before, shownFields(form), written);
+    const shown = shownFields(form);
+    const corrected = isSeen ? [] : await correctedSince(executor, id, seenAt(form));
+    const outdated = judgedUnseen(sent, shown, corrected);
+    const written: Record<string, string> = { ...sent, ...(isNoted && { note: '' }) };
+    for (const name of Object.keys(outdated)) written[name] = shown[name] ?? '';
+    const merged = mergeFields(before, shown, written);
+    const { fields } = merged;
+    const notTaken = { ...merged.notTaken, ...outdated };
     if (isTooLong(fields) && !isTooLong(before))
       throw refusal('More is written of this application than there is room for. Shorten it.');
     const isFinal = FINAL.includes(String(form.get('decision')));
@@ -259,7 +275,8 @@ export async function decideByForm(
       await writeAudit(req, { action: 'read', kind: 'registrations', id, title: now.reference });
     // A form that saves itself does not show what colleagues did meanwhile: it stays as old as it is.
     const stillSeen = isSeen ? seen : String(form.get('seen') ?? '');
-    return { flash: outcome.flash, notTaken, shown: fields, seen: stillSeen };
+    const isDecided = DECIDED.includes(now.status);
+    return { flash: outcome.flash, notTaken, shown: fields, seen: stillSeen, isDecided };
   });
 }
 

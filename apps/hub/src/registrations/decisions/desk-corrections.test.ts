@@ -141,6 +141,31 @@ test('a document that the applicant does not have comes back as such, to be judg
   expect(paths.map(correctedLabel)).toEqual(['Bank letter: there is none']);
 });
 
+test('who looks at an older page accepts nothing that the applicant has corrected meanwhile', async () => {
+  const [letter, bank] = ['documentation.bank_letter', 'company_details.0.account_number'];
+  expect(await decide({ [`verdict:${letter}`]: 'missing', decision: 'ask' })).toBe('asked');
+  const { text } = await mailOf('asked/');
+  const [, token = ''] = /#([\w-]{43})\n/u.exec(text) ?? [];
+  const hash = createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
+  const seen = (await row()).updated_at.toISOString();
+  const values = { [letter]: 'data:image/png;base64,AAAA' };
+  const answer = await keys.sealing.seal(JSON.stringify({ values }));
+  expect(await recordCorrections(site, hash, answer, 'not_scanned')).toBe(true);
+  expect(await takeCorrections(pool, keys, new Set())).toBe(1);
+  const older = {
+    seen,
+    shown: JSON.stringify({ [`verdict:${letter}`]: 'missing' }),
+    [`verdict:${letter}`]: 'accepted',
+    [`verdict:${bank}`]: 'accepted',
+  };
+  expect(await decide({ ...older, decision: 'save' })).toBe('changed');
+  expect(await row()).toMatchObject({ judgements: [{ path: bank, verdict: 'accepted' }] });
+  const now = (await row()).updated_at.toISOString();
+  expect(await decide({ [`verdict:${letter}`]: 'accepted', seen: now, decision: 'save' })).toBe(
+    'saved',
+  );
+});
+
 test('an answer that is taken after the decision changes nothing, and is written down', async () => {
   const bank = 'company_details.0.account_number';
   expect(await decide({ [`verdict:${bank}`]: 'differs', decision: 'ask' })).toBe('asked');

@@ -181,6 +181,25 @@ export function mergeFields(now: FormFields, shown: FormFields, sent: FormFields
   return { fields: Object.fromEntries(filled), notTaken };
 }
 
+/** What a form says of items that the applicant has given anew since it was made: nobody has looked at them yet. */
+export function judgedUnseen(
+  sent: FormFields,
+  shown: FormFields,
+  corrected: readonly string[],
+): FormFields {
+  const isCorrected = (name: string) => {
+    const item = itemOf(name);
+    return corrected.some(
+      (path) => item !== undefined && (isWithin(item, path) || isWithin(path, item)),
+    );
+  };
+  return Object.fromEntries(
+    Object.entries(sent).filter(
+      ([name, value]) => value !== (shown[name] ?? '') && isCorrected(name),
+    ),
+  );
+}
+
 const lengthOf = (value: unknown): number => JSON.stringify(value).length;
 
 /** Whether more stands in the form than there is room for. */

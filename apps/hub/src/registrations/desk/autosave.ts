@@ -1,5 +1,13 @@
 /** Whether what stands in the form is stored: `away` while the hub cannot be reached. */
-export type SaveState = 'idle' | 'saved' | 'saving' | 'changed' | 'away' | 'signed out' | 'erased';
+export type SaveState =
+  | 'idle'
+  | 'saved'
+  | 'saving'
+  | 'changed'
+  | 'decided'
+  | 'erased'
+  | 'away'
+  | 'signed out';
 
 /** Told whether the form is stored; where it has `changed`, with the names of the fields that somebody else wrote in too. */
 export type Tell = (state: SaveState, fields?: readonly string[]) => void;
@@ -8,6 +16,8 @@ interface Answer {
   readonly flash: string;
   readonly shown: Readonly<Record<string, string>>;
   readonly seen: string;
+  readonly notTaken: Readonly<Record<string, string>>;
+  readonly isDecided: boolean;
 }
 
 const DEBOUNCE_MS = 800;
@@ -63,7 +73,7 @@ function takeOver(
     const saved = answer.shown[name] ?? '';
     if (type === 'hidden' || type === 'radio' || !sent.has(name)) continue;
     // The hub keeps no field that asks for a word at the moment of a decision.
-    if (!(name in answer.shown || name in before)) continue;
+    if (!(name in answer.shown || name in before || name in answer.notTaken)) continue;
     if (saved === sent.get(name)?.trim()) continue;
     if (sent.get(name) !== (before[name] ?? '')) others.push(field);
     if (value === sent.get(name)) field.value = saved;
@@ -115,8 +125,9 @@ export function autosave(form: HTMLFormElement, tell: Tell): () => void {
         return false;
       }
       const others = takeOver(form, sent, saved).map(nameOf);
+      const isJudging = form.querySelector('select[name^="verdict:"]') !== null;
       if (others.length > 0) tell('changed', others);
-      else tell('saved');
+      else tell(saved.isDecided && isJudging ? 'decided' : 'saved');
       if (isChanged) later(DEBOUNCE_MS);
       return true;
     } catch {

@@ -8,7 +8,10 @@ const WORDS: Readonly<Record<SaveState, ReactNode>> = {
   idle: 'What you write here is saved as you write.',
   saving: 'Saving what you wrote …',
   saved: 'What you wrote is saved.',
-  changed: 'Somebody else has changed the same meanwhile. A choice shows theirs, a text both:',
+  changed:
+    'A colleague or the applicant has changed the same meanwhile: reload this page to see what. A choice is as it is stored, a text holds both:',
+  decided:
+    'Somebody has decided on this registration meanwhile. What you write is saved, and counts once it is reopened.',
   erased: 'Somebody has erased this registration meanwhile: nothing that you write here is saved.',
   away: 'What you write cannot be saved just now. Leave this page open; we keep trying.',
   'signed out': (
