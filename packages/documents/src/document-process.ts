@@ -31,17 +31,22 @@ const PIXEL = Buffer.from(
 );
 
 /** Marks of web pages and scripts, each too long to occur by chance in two mebibytes of compressed pixels. */
-const MARKUP = /<script[\s>/]|<html[\s>]|<!doctype\s|<svg\s|<iframe[\s>]|<\?php\s/iu;
+const MARKUP =
+  /<script[\s>/]|<html[\s>]|<!doctype\s|<svg[\s/]|<iframe[\s>]|<\?php\s|<[a-z]{1,10}[\s/][^<>]{0,200}?\bon[a-z]{4,20}\s*=/iu;
 
 /**
- * How archives and programs begin: a ZIP entry of version 2.0 or 1.0, DOS and Windows programs, those of Linux, 7z, RAR, CAB,
- * and the compound files of Windows.
+ * How archives and programs begin: a ZIP entry of version 2.0 or 1.0, DOS and Windows programs, those of Linux, macOS and
+ * Java, 7z, RAR, CAB, and the compound files of Windows.
  */
 const SIGNATURES: readonly Buffer[] = [
   Buffer.from([0x50, 0x4b, 3, 4, 20, 0]),
   Buffer.from([0x50, 0x4b, 3, 4, 10, 0]),
   Buffer.from('This program cannot be run in DOS mode'),
-  Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]),
+  Buffer.from([0x7f, 0x45, 0x4c, 0x46, 1, 1, 1]),
+  Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1]),
+  Buffer.from([0xcf, 0xfa, 0xed, 0xfe, 7, 0, 0, 1]),
+  Buffer.from([0xcf, 0xfa, 0xed, 0xfe, 12, 0, 0, 1]),
+  Buffer.from([0xca, 0xfe, 0xba, 0xbe, 0, 0, 0]),
   Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]),
   Buffer.from([0x52, 0x61, 0x72, 0x21, 0x1a, 7]),
   Buffer.from([0x4d, 0x53, 0x43, 0x46, 0, 0, 0, 0]),

@@ -40,8 +40,12 @@ function zip(): Buffer {
   return Buffer.concat([entry, listed, latin('PK\u0005\u0006'), end]);
 }
 
-const OTHER_ARCHIVES: readonly (readonly [name: string, archive: Buffer])[] = [
+const OTHER_KINDS: readonly (readonly [name: string, archive: Buffer])[] = [
   ['ZIP of version 4.5', zip()],
+  ['program of Linux in 32 bits', latin('\u007fELF\u0001\u0001\u0001\u0003')],
+  ['class of Java', latin('\u00ca\u00fe\u00ba\u00be\0\0\0A')],
+  ['tag that acts', latin('<img src=x onerror=alert(1)>')],
+  ['drawing that acts', latin('<svg/onload=alert(1)>')],
   ['7z', latin('7z\u00bc\u00af\u0027\u001c\0\u0004')],
   ['RAR', latin('Rar!\u001a\u0007\u0001\0')],
   ['CAB', latin('MSCF\0\0\0\0\u002c')],
@@ -108,7 +112,7 @@ export async function hostilePdfs(): Promise<HostileFile[]> {
       Buffer.concat([Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>\n'), blank]),
       UPLOAD_TYPE_MESSAGE,
     ),
-    ...OTHER_ARCHIVES.map(([name, archive]) =>
+    ...OTHER_KINDS.map(([name, archive]) =>
       hostile(
         `${name} within a PDF`,
         plainPdf([...onePage({}), streamBody(archive)]),
