@@ -63,6 +63,7 @@ export const invitationEndpoints = (settings: HubSettings): Endpoint[] => [
           kind: 'users',
           id: person.id,
           title: given.name,
+          fields: given.roles.map((role) => `works as: ${role}`),
         });
         return person;
       });

@@ -106,7 +106,7 @@ export function ImportOutcome({ state, address, onApply, onStop }: Props) {
       <h2 id="outcome">{isDone ? `${fileName} is imported` : `What ${fileName} would change`}</h2>
       <Numbers report={report} />
       <Notes report={report} />
-      {!isDone && <Rejections report={report} address={address} />}
+      <Rejections report={report} address={address} />
       {!isDone && <Changes report={report} />}
       {!isDone && <Examples report={report} />}
       {!isDone && report.examples.length > 0 && <ApplyImport report={report} onApply={onApply} />}
