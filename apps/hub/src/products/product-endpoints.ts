@@ -12,6 +12,7 @@ import { bodyOf, forEditors, refusal } from '../access/editors-only.ts';
 import { type AuditEntry, writeAudit } from '../audit/audit-entry.ts';
 import { executorOf, wholeTransaction } from '../database/transaction.ts';
 import { decodeInTurn } from '../decoding/decode-in-turn.ts';
+import { productFile } from './product-file.ts';
 import {
   exactFilter,
   goneCollections,
@@ -176,6 +177,7 @@ const gone: Endpoint = forEditors('get', '/products/gone', async (req) => {
 export const productEndpoints = (originals: Originals): Endpoint[] => [
   find,
   gone,
+  productFile,
   publishing,
   values(originals),
   pictureEndpoint(originals),

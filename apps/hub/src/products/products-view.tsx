@@ -128,6 +128,18 @@ export function ProductsView(view: AdminViewServerProps) {
               <a href="/admin/products/import">import</a>. What you say yourself stays.
             </p>
             <Search filter={filter} />
+            {total > 0 && (
+              <p>
+                <a
+                  href={filterQuery(filter).replace('/admin/products', '/api/products/file')}
+                  download
+                >
+                  Download these as a file
+                </a>{' '}
+                of our own columns, without pictures and symbols, to change prices in and import
+                again.
+              </p>
+            )}
             <ProductTable
               key={filterQuery(filter, page)}
               products={rows}

@@ -229,6 +229,17 @@ test('products are found by words, group, state and what they lack, a page at a 
   }
 });
 
+test('what is found is downloaded as a file that an import takes', async () => {
+  await file([item('a', { price_retail_inc_vat: 99.5 }), item('b', { design: 'Karoo, wide' })]);
+  await editor.ask('POST', '/products/values', { sku: 'a', change: { long_description: 'Ours.' } });
+  const answer = await editor.ask('GET', '/products/file?text=Fynbos');
+  const [header = '', row = '', ...more] = String(answer.body).trim().split('\n');
+  expect(header).toContain('sku,id,description_1,design');
+  expect(row).toContain('99.5');
+  expect(row).not.toContain('Ours.');
+  expect(more).toEqual([]);
+});
+
 test('people who have nothing to do with products are refused', async () => {
   await file([item('a')]);
   const clerk = await signedIn(hub, 'clerk');
