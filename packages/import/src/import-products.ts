@@ -22,6 +22,7 @@ import { FIELD_KINDS, PRODUCT_FIELDS } from './mapping/mapping-schema.ts';
 import {
   loadMapping,
   type NamedMapping,
+  ofList,
   READY_MAPPINGS,
   recogniseMapping,
 } from './mapping/mappings.ts';
@@ -269,13 +270,9 @@ async function openMapped(
   file: string,
   { mapping: asked, update, list }: ImportOptions,
 ): Promise<NamedMapping & { readonly source: Source }> {
-  const ofList = ({ mapping, ...found }: NamedMapping): NamedMapping => ({
-    ...found,
-    mapping: list === undefined ? mapping : { ...mapping, source: list },
-  });
   if (asked !== undefined) {
     const found = await loadMapping(asked);
-    return { ...ofList(found), source: await openSource(file, found.mapping.file) };
+    return { ...ofList(found, list), source: await openSource(file, found.mapping.file) };
   }
   const source = await openSource(file);
   const found = recogniseMapping(source.columns, update);
@@ -291,7 +288,7 @@ async function openMapped(
       source.columns,
     );
   }
-  return { ...ofList(found), source };
+  return { ...ofList(found, list), source };
 }
 
 async function sha256(file: string): Promise<string> {

@@ -111,6 +111,15 @@ export function recogniseMapping(
   );
 }
 
+/** A mapping by which a file is read that is of another supplier's list than the mapping says; undefined: it is not. */
+export const ofList = (
+  { name, mapping }: NamedMapping,
+  list: string | undefined,
+): NamedMapping => ({
+  name,
+  mapping: list === undefined ? mapping : { ...mapping, source: list },
+});
+
 /**
  * Loads a mapping: a ready one by its name, else the JSON file of that path.
  *
