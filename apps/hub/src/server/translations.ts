@@ -1,13 +1,19 @@
 /** Payload's own words where they name the tool and not what a person wants to do. */
 export const translations = {
+  authentication: {
+    forceUnlock: 'Let in again after wrong passwords',
+  },
   error: {
     // One answer for a wrong password, an unknown address and a locked one: whoever asks learns of no colleague.
     emailOrPasswordIncorrect:
       'The e-mail address or the password is incorrect. After five wrong ones wait a quarter of an hour, or use “Forgot password?”, which lets you in at once.',
+    userEmailAlreadyRegistered:
+      'Somebody has this address already. Open them under People to invite them again.',
     notAllowedToPerformAction:
       'You are not allowed to do this, or are signed out; nothing was saved. If you were signed in, sign in again in another tab, then change a word here and save once more.',
   },
   general: {
+    payloadSettings: 'How the hub looks to you',
     documentOutOfDate:
       'Somebody else has saved this meanwhile. Reload to see theirs: what you have typed is gone then. Or keep yours: you can copy it, and saving it replaces theirs, which stays under Versions.',
     noResultsFound: 'Nothing is here.',
@@ -27,6 +33,8 @@ export const translations = {
     createdAt: 'Made',
   },
   version: {
+    // Payload says so of what is on the site too, where an older version has become the draft.
+    previouslyPublished: 'Was published',
     draftHasPublishedVersion: 'On the site, with changes to publish',
     schedulePublish: 'Publish or unpublish later',
     // Payload says so whatever the hub has answered.

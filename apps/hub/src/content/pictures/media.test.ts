@@ -155,6 +155,13 @@ test('the focal point goes with the address, also where it is chosen later', asy
   expect(focalOf(await move(50, 50))).toBeUndefined();
 });
 
+test('what is known of a file stays with it, whatever somebody says of it', async () => {
+  const { id, width, mimeType } = await upload(await picture('png'), 'known.png', 'image/png');
+  const data = { width: 1e9, height: -5, filesize: -1, mimeType: 'text/html', alt: 'A wall' };
+  const changed = await hub.payload.update({ collection: 'media', id, data });
+  expect(changed).toMatchObject({ width, mimeType, alt: 'A wall' });
+});
+
 test('the original is there for the choice of what stays in view, and its size is told', async () => {
   const bytes = await picture('png');
   const { id, filename, address } = await upload(bytes, 'whole.png', 'image/png');

@@ -43,6 +43,13 @@ function refocused(data: Record<string, unknown>, before: Record<string, unknown
   return { address: pictureAddress({ ...facts, ...(focal && { focal }) }) };
 }
 
+/** What Payload writes down of a file. */
+const OF_THE_FILE: readonly string[] = ['filename', 'filesize', 'height', 'mimeType', 'width'];
+
+/** What was written down of the file, which stays as long as the file does, whatever a request says of it. */
+const ofTheFile = (before: Record<string, unknown>) =>
+  Object.fromEntries(OF_THE_FILE.map((name) => [name, before[name]]));
+
 async function readOriginal(req: PayloadRequest, brought: Buffer): Promise<StoredOriginal> {
   if (brought.length > MAX_ORIGINAL_BYTES) {
     throw refusal(`The file has more than ${MAX_ORIGINAL_BYTES >> 20} MB.`);
@@ -107,7 +114,8 @@ export const storeOriginal =
     const original = req.file && readOriginals.get(req.file.data);
     if (!original) {
       if (operation === 'create' && !data.address) throw pictureMissing();
-      return { ...data, ...refocused(data, originalDoc) };
+      const known = operation === 'update' ? ofTheFile(Object(originalDoc)) : {};
+      return { ...data, ...refocused(data, originalDoc), ...known };
     }
     const { bytes, ending, widthPx, heightPx, placeholder } = original;
     const path = await originals.write(bytes, ending);
