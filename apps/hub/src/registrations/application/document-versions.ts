@@ -36,6 +36,8 @@ export interface DocumentVersion {
   /** Of what is sealed; `application/json` for what was written. */
   readonly contentType: string;
   readonly content: Uint8Array;
+  /** Whether the application waited for its virus scan when this was opened: what came meanwhile leaves by no way. */
+  readonly awaitsScan?: boolean;
 }
 
 /** What is known of one without opening it. */
@@ -107,12 +109,15 @@ export async function openDocumentVersion(
   version?: number,
 ): Promise<DocumentVersion | undefined> {
   const { rows } = await executor.query(
-    `SELECT content_type, sealed FROM hub.registration_paper
+    `SELECT content_type, sealed, (SELECT scan_state = 'awaiting_scan' FROM hub.registrations WHERE id = $1) AS awaits_scan
+     FROM hub.registration_paper
      WHERE registration_id = $1 AND part = $2 AND version = coalesce($3::int, version)
      ORDER BY version DESC LIMIT 1`,
     [registrationId, part, version ?? null],
   );
   const [row] = rows;
   if (!row || !(row.sealed instanceof Uint8Array)) return undefined;
-  return { part, contentType: String(row.content_type), content: await keys.open(row.sealed) };
+  const content = await keys.open(row.sealed);
+  const awaitsScan = row.awaits_scan === true;
+  return { part, contentType: String(row.content_type), content, awaitsScan };
 }

@@ -20,6 +20,7 @@ const HOSTILE = [
   'हिन्दी.example',
   'Visit i❤.ws/win now',
   'tel:0800WIN',
+  '+1 2012/345678 rings',
   ' \r\n ',
 ];
 
@@ -47,6 +48,7 @@ test('a name stays as it is, on one line', () => {
     'हिन्दी वस्त्र',
     'Studio 1924-26',
   ])
-    expect(mailedName(name, 'applicant')).toBe(name);
+    expect(mailedName(name, 'your company', true)).toBe(name);
+  expect(mailedName('WhatsApp 2010/123456/78', 'applicant')).toBe('applicant'); // nobody is called so
   expect(mailedName('Thandi\r\n\u2028Mokoena', 'applicant')).toBe('Thandi Mokoena');
 });

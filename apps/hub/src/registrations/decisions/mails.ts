@@ -30,18 +30,20 @@ const MARKS = /[\p{M}\p{DI}]+/gu;
 
 /**
  * What somebody has given as a name, as it may stand in a mail of the house: anybody can apply in anybody's name, and
- * choose the words. One short line without addresses and telephone numbers, or `otherwise`.
+ * choose the words. One short line without addresses and telephone numbers, or `otherwise`. A company may be named by its
+ * number, and by no other figure beside it, with which that would be a telephone's.
  */
-export function mailedName(given: string, otherwise: string): string {
+export function mailedName(given: string, otherwise: string, isCompany = false): string {
   const line = given.replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
   const plain = line.normalize('NFKD').replaceAll(MARKS, '').normalize('NFKC');
-  const unnumbered = plain.replaceAll(COMPANY_NUMBER, '');
   const isNone = line === '' || [...line].length > MAX_NAME;
-  return isNone || ADDRESS.test(plain) || TELEPHONE.test(unnumbered) ? otherwise : line;
+  const beside = isCompany ? plain.replaceAll(COMPANY_NUMBER, '') : plain;
+  const isTelephone = TELEPHONE.test(beside) || (beside !== plain && /[+\p{Nd}]/u.test(beside));
+  return isNone || ADDRESS.test(plain) || isTelephone ? otherwise : line;
 }
 
 const greeting = ({ name }: About): string => `Dear ${mailedName(name, 'applicant')},`;
-const companyOf = ({ company }: About): string => mailedName(company, 'your company');
+const companyOf = ({ company }: About): string => mailedName(company, 'your company', true);
 const SIGNED = 'The registration desk';
 
 const askedLater = (missing: readonly string[]): string =>

@@ -23,6 +23,14 @@ test('a PDF is made anew of its pages', async () => {
   expect(made.getPageCount()).toBe(2);
 });
 
+test('what came while others were handed out, and waits for its scan, does not leave', async () => {
+  const png = { ...stored, contentType: 'image/png', awaitsScan: true };
+  for (const one of [png, { ...stored, awaitsScan: true }])
+    expect(await safeDocument(one, { person: '1' })).toEqual({
+      refused: 'It awaits its virus scan.',
+    });
+});
+
 test('one for which no time is left says so, and not that it cannot be drawn', async () => {
   const safe = await safeDocument(stored, { person: '1', signal: AbortSignal.abort() });
   expect(safe).toEqual({ refused: expect.stringContaining('no time left') });

@@ -13,12 +13,13 @@ type SafeDocument = { readonly content: Uint8Array } | { readonly refused: strin
 
 /**
  * A document as it may leave the hub: a picture, which was made anew when it came, or a PDF made anew of what its pages look
- * like, and never what a stranger has made.
+ * like, and never what a stranger has made. What waits for its virus scan does not leave.
  */
 export async function safeDocument(
-  { contentType, content }: DocumentVersion,
+  { contentType, content, awaitsScan }: DocumentVersion,
   reader: PageReader,
 ): Promise<SafeDocument> {
+  if (awaitsScan) return { refused: 'It awaits its virus scan.' };
   if (contentType !== PDF) return { content };
   try {
     const anew = await picturesPdf((page) => drawPdfPage(content, page, reader), reader.signal);

@@ -41,13 +41,12 @@ const refusal = (status: number, words: string): Response =>
 /** The document that a request is about, opened; or the answer that says why it cannot be had. */
 async function opened(
   dataDir: string,
-  { req, registration: { id, scanState }, executor }: DeskRequest,
+  { req, registration: { id }, executor }: DeskRequest,
 ): Promise<DocumentVersion | Response> {
   const part = req.routeParams?.part;
   if (!isDocumentKey(part)) return refusal(NOT_FOUND, 'There is no such document.');
-  if (scanState === 'awaiting_scan')
-    return refusal(LOCKED, 'The document waits for its virus scan.');
   const stored = await openDocumentVersion(executor, await sealingKeys(dataDir), id, part);
+  if (stored?.awaitsScan) return refusal(LOCKED, 'The document waits for its virus scan.');
   return stored ?? refusal(NOT_FOUND, 'The document was not given.');
 }
 

@@ -95,6 +95,7 @@ test('an application arrives in the queue once, sealed in parts, with a mail and
   expect(document).toEqual({
     part: 'company_registration',
     contentType: 'application/pdf',
+    awaitsScan: false,
     content: new Uint8Array(3),
   });
   const [message] = await all('SELECT * FROM hub.outbox');
