@@ -53,6 +53,8 @@ describe('the site may not', () => {
     'SELECT published.note_change()',
     'SELECT * FROM selvedge.migration',
     'CREATE TABLE public.mine ()',
+    'SELECT pg_advisory_lock(1)',
+    'SELECT pg_try_advisory_xact_lock_shared(1, 2)',
     'SELECT lo_create(0)',
     'CREATE TABLE published.mine ()',
     'CREATE TABLE inbox.mine ()',
@@ -82,6 +84,7 @@ describe('the hub may', () => {
     "UPDATE inbox.registration SET body = '', taken_at = now()",
     'DELETE FROM inbox.draft WHERE expires_at < now()',
     'DELETE FROM inbox.outgoing_mail',
+    'SELECT pg_advisory_xact_lock(1)',
   ])('%s', async (sql) => {
     await expect(hub.query(sql)).resolves.toBeDefined();
   });

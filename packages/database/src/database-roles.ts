@@ -116,7 +116,7 @@ async function refuseTaken(client: pg.ClientBase, role: string): Promise<void> {
 
 /**
  * Lets the two roles into the current database and takes from everyone what PostgreSQL gives by default: temporary
- * tables, large objects and, in the schema `public`, new objects. These rights belong to the database itself, so a clone needs them again.
+ * tables, large objects, locks by number and, in the schema `public`, new objects. These rights belong to the database itself, so a clone needs them again.
  *
  * @param client the owner of the database
  */
@@ -130,6 +130,7 @@ export async function grantDatabase(client: pg.ClientBase): Promise<void> {
   await client.query(`GRANT CONNECT ON DATABASE ${database} TO ${SITE_ROLE}, ${HUB_ROLE}`);
   await client.query(`GRANT TEMPORARY ON DATABASE ${database} TO ${HUB_ROLE}`); // staging of imports
   await client.query(CLOSE_LARGE_OBJECTS);
+  await client.query(CLOSE_LOCKS);
 }
 
 /** Large objects, which anybody may make and no budget counts; only a superuser can take that from everyone. */
@@ -137,6 +138,19 @@ const CLOSE_LARGE_OBJECTS = `DO $$
 BEGIN
   IF current_setting('is_superuser') = 'on' THEN
     REVOKE EXECUTE ON FUNCTION lo_create(oid), lo_creat(integer), lo_from_bytea(oid, bytea) FROM PUBLIC;
+  END IF;
+END $$`;
+
+/** Locks by number, for which the hub waits before it publishes, and starts before they migrate: the site takes none. */
+const CLOSE_LOCKS = `DO $$
+DECLARE lock regprocedure;
+BEGIN
+  IF current_setting('is_superuser') = 'on' THEN
+    FOR lock IN SELECT oid FROM pg_proc WHERE pronamespace = 'pg_catalog'::regnamespace
+      AND proname ~ '^pg_(try_)?advisory_(xact_)?lock' AND has_function_privilege('${SITE_ROLE}', oid, 'EXECUTE') LOOP
+      EXECUTE format('REVOKE EXECUTE ON FUNCTION %s FROM PUBLIC', lock);
+      EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO ${HUB_ROLE}', lock);
+    END LOOP;
   END IF;
 END $$`;
 
