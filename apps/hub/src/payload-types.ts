@@ -2183,7 +2183,7 @@ export interface InternationalsPage {
   createdAt?: string | null;
 }
 /**
- * Names, logos, telephone numbers, social networks, where CVs go, and how the site behaves.
+ * Names, logos, telephone numbers, social networks, where CVs go, and how the site behaves. Administrators change them; everybody else may look.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".

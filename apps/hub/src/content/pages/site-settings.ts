@@ -150,7 +150,7 @@ export const siteSettings: GlobalForm = {
   label: 'Site settings',
   group: 'House',
   description:
-    'Names, logos, telephone numbers, social networks, where CVs go, and how the site behaves.',
+    'Names, logos, telephone numbers, social networks, where CVs go, and how the site behaves. Administrators change them; everybody else may look.',
   mayChange: administratorsMayDo,
   fields: [
     section('The house', [
