@@ -21,7 +21,7 @@ export const auditSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
 
 /** Writes down who has signed out. */
 export const auditSignOut: CollectionAfterLogoutHook = async ({ req }) => {
-  await writeAudit(req, { action: 'sign out', kind: KIND, id: req.user?.id });
+  await writeAudit(req, { action: 'sign out', ...ofPerson(req.user) });
 };
 
 const person = z.object({ id: z.number(), name: z.string() });
