@@ -42,7 +42,7 @@ export async function requireFreshSession(
 ): Promise<void> {
   if (await isFreshSession(req)) return;
   // Payload's forms take a sentence apart at a colon, and what follows at its commas.
-  const text = `This changes ${what}, and you signed in longer than ${FRESH_MINUTES} minutes ago. Sign out and in again, then do it.`;
+  const text = `This changes ${what}, and you signed in longer than ${FRESH_MINUTES} minutes ago. Sign out and sign in again, then do it.`;
   throw new APIError(text, FORBIDDEN, null, true);
 }
 
