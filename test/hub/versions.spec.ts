@@ -26,3 +26,28 @@ test('[STORE-02] an older version of a store comes back to the site', async ({ p
   await expect(page.getByRole('cell', { name: 'restore', exact: true })).toHaveCount(2);
   await expect(page.getByRole('cell', { name: 'unpublish' })).toHaveCount(0);
 });
+
+test('a draft over what is on the site is discarded', async ({ page, site }) => {
+  const number = '+27 10 000 0888';
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('/admin/collections/stores');
+  await page.getByRole('link', { name: 'HAUS Gardens' }).click();
+  const telephone = page.getByRole('textbox', { name: /^Telephone/u });
+  const before = await telephone.inputValue();
+  await telephone.fill(number);
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText('is a draft, which visitors do not see yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(telephone).toHaveValue(before);
+  await expect(page.getByText('is a draft, which visitors do not see yet')).toBeHidden();
+  expect(await site.html('/store-locator')).not.toContain(number);
+
+  await page.goto('/admin/globals/home-page');
+  const title = page.getByRole('textbox', { name: /^Heading/u });
+  const written = await title.inputValue();
+  await title.fill('Nobody sees this');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(title).toHaveValue(written);
+  expect(await site.html('/')).not.toContain('Nobody sees this');
+});

@@ -12,9 +12,10 @@ import {
 import { usePathname, useRouter } from 'next/navigation.js';
 import { useEffect, useId, useRef, useState } from 'react';
 import { z } from 'zod';
-import { ask, useAnswer } from '../ui/ask.ts';
+import { useAnswer } from '../ui/ask.ts';
 import { asData } from './fields/codec.ts';
 import { rowName } from './fields/content-form.ts';
+import { restoreVersion } from './restore-version.ts';
 
 /**
  * Says where "Publish or unpublish later" has gone: Payload takes it away while a form holds what is not saved, since it
@@ -178,13 +179,11 @@ const VERSION = /\/(collections|globals)\/([\w-]+)(?:\/([^/]+))?\/versions\/([^/
 function versionOf(pathname: string) {
   const [, kind, slug = '', id, version] = VERSION.exec(pathname) ?? [];
   if (version === undefined) return undefined;
-  const isGlobal = kind === 'globals';
-  const api = isGlobal ? `/api/globals/${slug}` : `/api/${slug}`;
   return {
     slug,
-    isGlobal,
-    restore: `${api}/versions/${version}?draft=true`,
-    document: isGlobal ? api : `${api}/${id}`,
+    isGlobal: kind === 'globals',
+    id,
+    version,
     page: pathname.replace(/\/versions\/[^/]+$/u, ''),
   };
 }
@@ -206,13 +205,10 @@ export function RestoreVersion() {
   const may = isGlobal ? permissions?.globals?.[slug] : permissions?.collections?.[slug];
   if (!may?.update) return null;
 
-  /** Always a draft first: what then cannot be published stays one. */
   async function restore(isPublished: boolean): Promise<void> {
     if (!version) return;
     setBusy(true);
-    let answer = await ask(version.restore, {});
-    if (answer.problem === null && isPublished)
-      answer = await ask(version.document, { _status: 'published' }, isGlobal ? 'POST' : 'PATCH');
+    const answer = await restoreVersion(version, version.version, isPublished);
     setBusy(false);
     dialog.current?.close();
     if (answer.problem !== null) toast.error(answer.problem);

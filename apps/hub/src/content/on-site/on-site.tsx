@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  toast,
   useAllFormFields,
   useDocumentInfo,
   useEditDepth,
@@ -13,6 +14,7 @@ import {
 import type { FormState } from 'payload';
 import { useEffect, useRef, useState } from 'react';
 import { useAnswer } from '../../ui/ask.ts';
+import { discardDraft } from '../restore-version.ts';
 import {
   failureSentence,
   type OnSiteAnswer,
@@ -114,6 +116,28 @@ export function OnSite() {
   );
 }
 
+/** Leads back to what is on the site, for whoever may publish; the draft stays in the list of versions. */
+function DiscardDraft() {
+  const { id, collectionSlug, globalSlug, hasPublishPermission } = useDocumentInfo();
+  const [isBusy, setBusy] = useState(false);
+  if (!hasPublishPermission) return null;
+  async function discard(): Promise<void> {
+    const question = 'Discard the draft, and go back to what is on the site?';
+    if (!window.confirm(question)) return;
+    setBusy(true);
+    const slug = globalSlug ?? collectionSlug ?? '';
+    const answer = await discardDraft({ isGlobal: globalSlug !== undefined, slug, id });
+    setBusy(false);
+    if (answer.problem !== null) toast.error(answer.problem);
+    else window.location.reload(); // the form is made of it anew
+  }
+  return (
+    <button type="button" className="hub-on-site__discard" disabled={isBusy} onClick={discard}>
+      Discard the draft
+    </button>
+  );
+}
+
 function Status() {
   const { answer, isBehind } = useOnSite();
   const { unpublishedVersionCount } = useDocumentInfo();
@@ -133,7 +157,10 @@ function Status() {
             </>
           )}
           {unpublishedVersionCount > 0 && (
-            <> What was saved since is a draft, which visitors do not see yet.</>
+            <>
+              {' '}
+              What was saved since is a draft, which visitors do not see yet. <DiscardDraft />
+            </>
           )}
         </p>
       ) : (
