@@ -61,8 +61,9 @@ const worse = (one: string, other: string): string =>
   SCANS.indexOf(one) > SCANS.indexOf(other) ? one : other;
 
 /**
- * Splits what came into corrected fields, documents, and the documents of which the applicant says that there is none. What is no item is left out, and so is what nobody has asked for:
- * the site holds strangers to that, and who has taken over its process is not held by it.
+ * Splits what came into corrected fields, documents, and those of which the applicant says that there is none. What is no
+ * item is left out, and so is what nobody has asked for: the site holds strangers to that, and who has taken over its
+ * process is not held by it.
  */
 function sorted(given: Readonly<Record<string, unknown>>, items: Answer['items']) {
   const fields: [string, unknown][] = [];

@@ -135,8 +135,8 @@ async function eraseNext(client: pg.ClientBase, passOver: readonly number[]): Pr
 }
 
 /**
- * Erases every application whose time is over, each with its line in the audit log, and forgets old messages and keys, and the questions and links that have not left while they were good. One that
- * cannot be erased keeps no other from it.
+ * Erases every application whose time is over, each with its line in the audit log, and forgets old messages and keys, and
+ * questions and links that have not left while they were good. One application that cannot be erased keeps no other from it.
  *
  * @returns what could not be erased
  */
