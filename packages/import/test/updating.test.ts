@@ -86,4 +86,7 @@ test('by a mapping of its own, without its constants, defaults and complete list
   ]);
   const said = await update('sku,width\nA,1cm\n', { list: 'weaver' });
   expect(said).toMatchObject({ changed: 1, rejected: 0, source: 'weaver' });
+  await expect(update('sku,width\nA,1cm\n', { list: 'The Weaver' })).rejects.toThrow(
+    '"The Weaver" is no name of a list: use lower-case letters',
+  );
 });

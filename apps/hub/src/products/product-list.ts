@@ -77,11 +77,15 @@ function filterCondition(filter: ProductFilter): {
 }
 
 /** A filter as the list's address says it. */
-export function filterQuery(filter: Partial<ProductFilter>, page = 1): string {
+export function filterQuery(
+  filter: Partial<ProductFilter>,
+  page = 1,
+  path = '/admin/products',
+): string {
   const entries = Object.entries({ ...filter, page: page > 1 ? String(page) : undefined });
   const chosen = entries.flatMap(([name, value]) => (value ? [[name, value]] : []));
   const query = new URLSearchParams(chosen).toString();
-  return query ? `/admin/products?${query}` : '/admin/products';
+  return query ? `${path}?${query}` : path;
 }
 
 /** Products on one page of the list. */

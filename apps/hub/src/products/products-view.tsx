@@ -130,10 +130,7 @@ export function ProductsView(view: AdminViewServerProps) {
             <Search filter={filter} />
             {total > 0 && (
               <p>
-                <a
-                  href={filterQuery(filter).replace('/admin/products', '/api/products/file')}
-                  download
-                >
+                <a href={filterQuery(filter, 1, '/api/products/file')} download>
                   Download these as a file
                 </a>{' '}
                 of our own columns, without pictures and symbols, to change prices in and import

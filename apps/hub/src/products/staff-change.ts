@@ -13,6 +13,7 @@ const BAD_REQUEST = 400;
 /** Of a picture's file; a longer path is none of ours. */
 const MAX_NAME = 100;
 
+/** The hash under which a picture is kept, out of its path; empty where that is none of ours. */
 export const hashOf = (path: string): string =>
   /([0-9a-f]+)\.[a-z]+$/u.exec(path.slice(-MAX_NAME))?.[1] ?? '';
 

@@ -90,13 +90,19 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+/** What a text of the form says, as the hub takes it: blanks around it say nothing. */
+function writtenValue(text: string | null, kind: (typeof TEXT_FIELDS)[number]['kind']) {
+  if (text === null) return null;
+  return kind === 'list' ? linesOf(text) : text.trim();
+}
+
 /** The fields in which two states of the form differ, as the hub takes them. */
 export function changeBetween(before: FormValues, after: FormValues): Record<string, unknown> {
   const change: Record<string, unknown> = {};
   for (const { name, kind } of TEXT_FIELDS) {
-    const text = after.texts[name];
-    if (text === before.texts[name]) continue;
-    change[name] = text === null ? null : kind === 'list' ? linesOf(text) : text.trim();
+    const value = writtenValue(after.texts[name], kind);
+    if (JSON.stringify(value) === JSON.stringify(writtenValue(before.texts[name], kind))) continue;
+    change[name] = value;
   }
   if (JSON.stringify(before.pictures) !== JSON.stringify(after.pictures)) {
     change.pictures = after.pictures;

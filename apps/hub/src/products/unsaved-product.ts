@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { type FormValues, TEXT_FIELDS } from './staff-fields.ts';
+import { changeBetween, type FormValues, TEXT_FIELDS } from './staff-fields.ts';
 
 const unsaved = z
   .object({
@@ -12,18 +12,18 @@ const unsaved = z
   .partial();
 type Unsaved = z.output<typeof unsaved>;
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** The fields of the form that somebody has changed and not saved. */
-export function unsavedOf(saved: FormValues, form: FormValues): Unsaved {
-  const texts = TEXT_FIELDS.flatMap(({ name }) =>
-    form.texts[name] === saved.texts[name] ? [] : [[name, form.texts[name]] as const],
-  );
+/** The fields of the form that somebody has changed and not saved, as they stand in it. */
+function unsavedOf(saved: FormValues, form: FormValues): Unsaved {
+  const changed = new Set(Object.keys(changeBetween(saved, form)));
+  const { texts, pictures, is_published, successor } = form;
+  const own = TEXT_FIELDS.filter(({ name }) => changed.has(name));
   return {
-    ...(texts.length > 0 && { texts: Object.fromEntries(texts) }),
-    ...(!isSame(form.pictures, saved.pictures) && { pictures: form.pictures?.slice() ?? null }),
-    ...(form.is_published !== saved.is_published && { is_published: form.is_published }),
-    ...(form.successor !== saved.successor && { successor: form.successor }),
+    ...(own.length > 0 && {
+      texts: Object.fromEntries(own.map(({ name }) => [name, texts[name]])),
+    }),
+    ...(changed.has('pictures') && { pictures: pictures?.slice() ?? null }),
+    ...(changed.has('is_published') && { is_published }),
+    ...(changed.has('successor') && { successor }),
   };
 }
 

@@ -111,14 +111,18 @@ export function recogniseMapping(
   );
 }
 
-/** A mapping by which a file is read that is of another supplier's list than the mapping says; undefined: it is not. */
-export const ofList = (
-  { name, mapping }: NamedMapping,
-  list: string | undefined,
-): NamedMapping => ({
-  name,
-  mapping: list === undefined ? mapping : { ...mapping, source: list },
-});
+/**
+ * A mapping by which a file is read that is of another supplier's list than the mapping says; undefined: it is not.
+ *
+ * @throws ImportRefused for a name that no list has
+ */
+export function ofList(found: NamedMapping, list: string | undefined): NamedMapping {
+  if (list === undefined) return found;
+  const { success, data: source, error } = mappingSchema.shape.source.safeParse(list);
+  if (!success)
+    throw new ImportRefused(`"${list}" is no name of a list: ${error.issues[0]?.message}.`);
+  return { ...found, mapping: { ...found.mapping, source } };
+}
 
 /**
  * Loads a mapping: a ready one by its name, else the JSON file of that path.

@@ -8,7 +8,7 @@ import { writeAudit } from '../../audit/audit-entry.ts';
 import { executorOf } from '../../database/transaction.ts';
 import type { HubSettings } from '../../settings.ts';
 import { importJobs } from './import-jobs.ts';
-import { agreement, listName, MAX_MAPPING_CHARACTERS, neededAgreement } from './import-messages.ts';
+import { agreement, MAX_MAPPING_CHARACTERS, neededAgreement } from './import-messages.ts';
 import { rememberedMapping, rememberMapping } from './remembered-mappings.ts';
 
 const NOT_FOUND = 404;
@@ -40,7 +40,7 @@ const openRequest = z.strictObject({
   mappingOf: z.string().max(63).optional(),
   update: z.boolean().default(false),
   /** The list whose products are changed, where it is not the mapping's. */
-  list: listName.optional(),
+  list: z.string().max(63).optional(),
 });
 
 const idOf = (req: PayloadRequest): string => String(req.routeParams?.id);

@@ -99,9 +99,6 @@ export const childMessage = z.union([
 export type ChildMessage = z.output<typeof childMessage>;
 
 /** What a child is asked to do. */
-/** The name of a supplier's list, as mapping files have it. */
-export const listName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/u);
-
 export const childOrder = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('import'),
@@ -110,7 +107,7 @@ export const childOrder = z.discriminatedUnion('action', [
     /** Path of an archive of pictures. */
     pictures: z.string().optional(),
     update: z.boolean(),
-    list: listName.optional(),
+    list: z.string().optional(),
     dryRun: z.boolean(),
     /** Left out for a dry run. */
     allowed: agreement.optional(),

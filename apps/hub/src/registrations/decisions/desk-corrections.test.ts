@@ -19,6 +19,13 @@ import { takeCorrections } from '../intake/take-corrections.ts';
 
 deskUnderTest();
 
+/** By which the site knows the link of the newest mail that asks for corrections. */
+async function askedHash(): Promise<Buffer> {
+  const { text } = await mailOf('asked/');
+  const [, token = ''] = /#([\w-]{43})\n/u.exec(text) ?? [];
+  return createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
+}
+
 test('a correction goes to the applicant and comes back as the newest version of its items alone', async () => {
   const bank = 'company_details.0.account_number';
   const letter = 'documentation.bank_letter';
@@ -88,9 +95,7 @@ test('a correction goes to the applicant and comes back as the newest version of
 test('a decision closes the request for corrections that nobody has answered', async () => {
   const letter = 'verdict:documentation.bank_letter';
   expect(await decide({ [letter]: 'missing', decision: 'ask' })).toBe('asked');
-  const { text } = await mailOf('asked/');
-  const [, token = ''] = /#([\w-]{43})\n/u.exec(text) ?? [];
-  const hash = createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
+  const hash = await askedHash();
   expect(await findCorrections(site, hash)).toMatchObject({ isAnswered: false });
   const declined = { reason: 'references', confirmed: 'decline', decision: 'decline' };
   expect(await decide(declined)).toBe('declined');
@@ -99,11 +104,6 @@ test('a decision closes the request for corrections that nobody has answered', a
 
 test('an answer that arrives while the desk asks again leaves that request open, and both answers count', async () => {
   const [bank, letter] = ['company_details.0.account_number', 'documentation.bank_letter'];
-  const tokenHash = async () => {
-    const { text } = await mailOf('asked/');
-    const [, token = ''] = /#([\w-]{43})\n/u.exec(text) ?? [];
-    return createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
-  };
   const answer = async (hash: Buffer, values: Record<string, string>) =>
     recordCorrections(
       site,
@@ -112,12 +112,12 @@ test('an answer that arrives while the desk asks again leaves that request open,
       'not_scanned',
     );
   expect(await decide({ [`verdict:${bank}`]: 'differs', decision: 'ask' })).toBe('asked');
-  const first = await tokenHash();
+  const first = await askedHash();
   expect(await answer(first, { [bank]: '62000000111' })).toBe(true);
   expect(await decide({ [`verdict:${letter}`]: 'missing', decision: 'ask' })).toBe('asked');
   expect(await takeCorrections(pool, keys, new Set())).toBe(1);
   expect(await row()).toMatchObject({ status: 'corrections_asked' });
-  const second = await tokenHash();
+  const second = await askedHash();
   expect(second).not.toEqual(first);
   expect(await answer(second, { [bank]: '62000000222' })).toBe(true);
   expect(await takeCorrections(pool, keys, new Set())).toBe(1);
@@ -129,9 +129,7 @@ test('an answer that arrives while the desk asks again leaves that request open,
 test('a document that the applicant does not have comes back as such, to be judged anew', async () => {
   const letter = 'documentation.bank_letter';
   expect(await decide({ [`verdict:${letter}`]: 'missing', decision: 'ask' })).toBe('asked');
-  const { text } = await mailOf('asked/');
-  const [, token = ''] = /#([\w-]{43})\n/u.exec(text) ?? [];
-  const hash = createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
+  const hash = await askedHash();
   const answer = await keys.sealing.seal(JSON.stringify({ values: { [letter]: '' } }));
   expect(await recordCorrections(site, hash, answer, 'no_documents')).toBe(true);
   expect(await takeCorrections(pool, keys, new Set())).toBe(1);
@@ -144,9 +142,7 @@ test('a document that the applicant does not have comes back as such, to be judg
 test('who looks at an older page accepts nothing that the applicant has corrected meanwhile', async () => {
   const [letter, bank] = ['documentation.bank_letter', 'company_details.0.account_number'];
   expect(await decide({ [`verdict:${letter}`]: 'missing', decision: 'ask' })).toBe('asked');
-  const { text } = await mailOf('asked/');
-  const [, token = ''] = /#([\w-]{43})\n/u.exec(text) ?? [];
-  const hash = createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
+  const hash = await askedHash();
   const seen = (await row()).updated_at.toISOString();
   const values = { [letter]: 'data:image/png;base64,AAAA' };
   const answer = await keys.sealing.seal(JSON.stringify({ values }));
@@ -169,9 +165,7 @@ test('who looks at an older page accepts nothing that the applicant has correcte
 test('an answer that is taken after the decision changes nothing, and is written down', async () => {
   const bank = 'company_details.0.account_number';
   expect(await decide({ [`verdict:${bank}`]: 'differs', decision: 'ask' })).toBe('asked');
-  const { text } = await mailOf('asked/');
-  const [, token = ''] = /#([\w-]{43})\n/u.exec(text) ?? [];
-  const hash = createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
+  const hash = await askedHash();
   const answer = await keys.sealing.seal(JSON.stringify({ values: { [bank]: '62000000111' } }));
   expect(await recordCorrections(site, hash, answer, 'not_scanned')).toBe(true);
   const declined = { reason: 'references', confirmed: 'decline', decision: 'decline' };

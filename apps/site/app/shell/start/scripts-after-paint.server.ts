@@ -41,7 +41,7 @@ export function withScriptsAfterPaint(document: string): string {
 
 /**
  * Keeps the browser's context menu shut where the document's element says so, but in text fields, so that people can
- * paste. It is the page's from its first moment. [GEN-04] Source: decision 27.
+ * paste. It is the page's from its first moment; while developing the menu opens. [GEN-04] Source: decision 27.
  *
  * It is sent within the page as its own source, so it must name nothing from outside itself.
  */
