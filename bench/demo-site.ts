@@ -12,9 +12,9 @@ import {
   itemGroupUrl,
   productUrl,
 } from '@selvedge/contract/urls';
-import { root } from '../scripts/paths.ts';
-import { buildSiteIfStale } from '../scripts/site-build.ts';
-import { sourcesHash } from '../scripts/sources-hash.ts';
+import { buildSiteIfStale } from '../scripts/building/site-build.ts';
+import { sourcesHash } from '../scripts/building/sources-hash.ts';
+import { root } from '../scripts/machine/paths.ts';
 
 const PORT = 3188;
 

@@ -8,7 +8,7 @@ import { withClient } from '@selvedge/database/connection';
 import { openDatabase } from '@selvedge/database/open-database';
 import { writeProducts } from '@selvedge/database/products';
 import { removeWhenOrphaned } from '@selvedge/database/testing/remove-when-orphaned';
-import { root } from '../scripts/paths.ts';
+import { root } from '../scripts/machine/paths.ts';
 import { generateProducts } from './generate.ts';
 import { percentile } from './percentile.ts';
 import type { BenchResult } from './result.ts';

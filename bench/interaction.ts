@@ -1,4 +1,4 @@
-import { ensureChromium } from '../scripts/chromium.ts';
+import { ensureChromium } from '../scripts/machine/chromium.ts';
 import { mainPages, withDemoSite } from './demo-site.ts';
 import { percentile } from './percentile.ts';
 import type { BenchResult } from './result.ts';

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { ensureChromium } from '../scripts/chromium.ts';
+import { ensureChromium } from '../scripts/machine/chromium.ts';
 import { mainPages, withDemoSite } from './demo-site.ts';
 import { ownBlockingMs } from './own-blocking.ts';
 import { percentile } from './percentile.ts';

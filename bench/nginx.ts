@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plainNginx } from '../scripts/documented-nginx.ts';
-import { ensureNginx } from '../scripts/nginx.ts';
+import { plainNginx } from '../scripts/machine/documented-nginx.ts';
+import { ensureNginx } from '../scripts/machine/nginx.ts';
 
 const FILE_PORT = 3189;
 const PROXY_PORT = 3187;

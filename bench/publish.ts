@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Product } from '@selvedge/contract/product';
 import { productUrl } from '@selvedge/contract/urls';
 import { demoProducts } from '@selvedge/demo/products';
-import { root } from '../scripts/paths.ts';
+import { root } from '../scripts/machine/paths.ts';
 import { ADMINISTRATOR } from '../test/hub/administrator.ts';
 import { HubClient } from './hub-client.ts';
 import { percentile } from './percentile.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { openDatabase } from '@selvedge/database/open-database';
 import { writeProducts } from '@selvedge/database/products';
 import pg from 'pg';
-import { root } from '../scripts/paths.ts';
-import { buildSiteIfStale } from '../scripts/site-build.ts';
+import { buildSiteIfStale } from '../scripts/building/site-build.ts';
+import { root } from '../scripts/machine/paths.ts';
 import { generateProducts } from './generate.ts';
 import type { BenchResult } from './result.ts';
 

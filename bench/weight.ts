@@ -1,6 +1,6 @@
 import { registerUrl } from '@selvedge/contract/urls';
 import { chromium, type Page, type Request } from 'playwright';
-import { ensureChromium } from '../scripts/chromium.ts';
+import { ensureChromium } from '../scripts/machine/chromium.ts';
 import { mainPages, withDemoSite } from './demo-site.ts';
 import type { BenchResult } from './result.ts';
 

@@ -13,7 +13,7 @@ import {
   removeOldBackups,
 } from './backup/held-backups.ts';
 import { makeBackup } from './backup/make-backup.ts';
-import { step } from './steps.ts';
+import { step } from './output/steps.ts';
 
 const USAGE = `Usage: npm run backup -- TO [--keep N] [--keys KEYS]
   TO      a folder that holds backups; each becomes a folder of its own in it

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { BenchResult } from '../bench/result.ts';
-import { root } from './paths.ts';
+import { root } from './machine/paths.ts';
 
 /** `npm run bench -- filter search find import start`: each named part prints a table and writes it to bench/results/. */
 const PARTS: Readonly<

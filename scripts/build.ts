@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { assemble } from './assemble.ts';
-import { buildHubIfStale } from './hub-build.ts';
-import { root } from './paths.ts';
-import { buildSiteIfStale } from './site-build.ts';
-import { elapsed, step } from './steps.ts';
+import { assemble } from './building/assemble.ts';
+import { buildHubIfStale } from './building/hub-build.ts';
+import { buildSiteIfStale } from './building/site-build.ts';
+import { root } from './machine/paths.ts';
+import { elapsed, step } from './output/steps.ts';
 
 /**
  * `npm run build [-- FOLDER]`: makes a folder, `dist/` by default, that starts without building or installing anything. It is

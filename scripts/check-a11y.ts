@@ -1,7 +1,7 @@
-import { BROWSER_RUNS, runBrowserTests } from './browser-run.ts';
-import { ensureHeadlessShell } from './chromium.ts';
-import { step } from './steps.ts';
-import { endWith } from './tally.ts';
+import { BROWSER_RUNS, runBrowserTests } from './checks/browser-run.ts';
+import { endWith } from './checks/tally.ts';
+import { ensureHeadlessShell } from './machine/chromium.ts';
+import { step } from './output/steps.ts';
 
 /**
  * `npm run check:a11y -- [all]`: the promise that everyone can use the site. Axe by WCAG 2.2 AA, and what is good practice

@@ -10,11 +10,11 @@ import { sendGenerated } from './abuse/generated-requests.ts';
 import { holdUp } from './abuse/hold-up.ts';
 import { manyAtOnce } from './abuse/many-at-once.ts';
 import { sendSlowly } from './abuse/slow-clients.ts';
+import { buildSiteIfStale } from './building/site-build.ts';
 import { pagesOf } from './faults/published-requests.ts';
 import { startSite } from './faults/site-process.ts';
-import { freePort } from './free-port.ts';
-import { buildSiteIfStale } from './site-build.ts';
-import { elapsed, step } from './steps.ts';
+import { freePort } from './machine/free-port.ts';
+import { elapsed, step } from './output/steps.ts';
 
 /**
  * `npm run check:abuse -- [requests] [seed]`: the promise that no request breaks the site, in full, on the demo in a

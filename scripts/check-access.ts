@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@selvedge/database/open-database';
 import { readSettings } from '@selvedge/services/settings';
-import { hubEnvironment, prepareHub } from './hub.ts';
-import { buildHubIfStale } from './hub-build.ts';
-import { keepHubRunning } from './hub-process.ts';
-import { root } from './paths.ts';
-import { runCommand } from './run-command.ts';
-import { step } from './steps.ts';
+import { buildHubIfStale } from './building/hub-build.ts';
+import { root } from './machine/paths.ts';
+import { runCommand } from './machine/run-command.ts';
+import { step } from './output/steps.ts';
+import { hubEnvironment, prepareHub } from './processes/hub.ts';
+import { keepHubRunning } from './processes/hub-process.ts';
 
 /**
  * `npm run check:access`: asks a hub of its own, over HTTP, every REST, GraphQL, admin and document address as nobody and

@@ -1,8 +1,8 @@
-import { BROWSER_RUNS, runBrowserTests } from './browser-run.ts';
-import { ensureHeadlessShell } from './chromium.ts';
-import { runCommand, STOPPED_EXIT_CODE } from './run-command.ts';
-import { elapsed } from './steps.ts';
-import { runVitest } from './vitest-run.ts';
+import { BROWSER_RUNS, runBrowserTests } from './checks/browser-run.ts';
+import { runVitest } from './checks/vitest-run.ts';
+import { ensureHeadlessShell } from './machine/chromium.ts';
+import { runCommand, STOPPED_EXIT_CODE } from './machine/run-command.ts';
+import { elapsed } from './output/steps.ts';
 
 /** The checks in their full form: every state at every width, every way, fifty rounds of harm. */
 const CHECKS: readonly (readonly [task: string, ...args: string[]])[] = [

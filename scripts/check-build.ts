@@ -4,12 +4,12 @@ import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitUntil } from '@selvedge/database/embedded/postmaster';
-import { freePort } from './free-port.ts';
 import { checkImage } from './image/check-image.ts';
 import { checkUnits } from './image/check-units.ts';
-import { root } from './paths.ts';
-import { runCommand } from './run-command.ts';
-import { elapsed } from './steps.ts';
+import { freePort } from './machine/free-port.ts';
+import { root } from './machine/paths.ts';
+import { runCommand } from './machine/run-command.ts';
+import { elapsed } from './output/steps.ts';
 
 /**
  * `npm run check:build`: the promise that `npm run build` makes a folder that runs by itself. It is made outside the

@@ -5,15 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@selvedge/database/open-database';
 import { type OutsideServer, outsideServer } from '@selvedge/database/testing/outside-server';
 import { migrateHub } from '@selvedge/hub/database/migrate-hub';
+import { buildSiteIfStale } from './building/site-build.ts';
 import { refusedOnFullDisk } from './durability/full-disk.ts';
 import { faultsOf } from './durability/kept.ts';
 import { type SmallDisk, smallDisk } from './durability/small-disk.ts';
 import { type Sent, sendUntilKept, writeUntil } from './durability/writer.ts';
 import { type SiteProcess, startSite } from './faults/site-process.ts';
-import { freePort } from './free-port.ts';
 import { startDesk } from './inbox/desk.ts';
-import { buildSiteIfStale } from './site-build.ts';
-import { elapsed, step } from './steps.ts';
+import { freePort } from './machine/free-port.ts';
+import { elapsed, step } from './output/steps.ts';
 
 /**
  * `npm run check:durability -- [rounds]`: the promise that nothing acknowledged is lost. In each round eight writers send

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { openDatabase } from '@selvedge/database/open-database';
 import { type OutsideServer, outsideServer } from '@selvedge/database/testing/outside-server';
 import { loadDemo } from '@selvedge/demo/load-demo';
+import { buildHubIfStale } from './building/hub-build.ts';
+import { buildSiteIfStale } from './building/site-build.ts';
 import { type HubBeside, startHubBeside } from './faults/hub-beside.ts';
 import { publishBrand, untilShown, untilThere } from './faults/publish-brand.ts';
 import { type PublishedRequest, publishedRequests } from './faults/published-requests.ts';
 import { type Reading, readAll } from './faults/reader.ts';
 import { type SiteProcess, startSite } from './faults/site-process.ts';
-import { freePort } from './free-port.ts';
-import { buildHubIfStale } from './hub-build.ts';
-import { buildSiteIfStale } from './site-build.ts';
-import { elapsed, step } from './steps.ts';
+import { freePort } from './machine/free-port.ts';
+import { elapsed, step } from './output/steps.ts';
 
 /**
  * `npm run check:faults`: the promise that the site outlives its hub and its database, in full. The demo is published on

@@ -1,8 +1,8 @@
-import { BROWSER_RUNS, runBrowserTests } from './browser-run.ts';
-import { ensureHeadlessShell } from './chromium.ts';
-import { step } from './steps.ts';
-import { endWith } from './tally.ts';
-import { runVitest } from './vitest-run.ts';
+import { BROWSER_RUNS, runBrowserTests } from './checks/browser-run.ts';
+import { endWith } from './checks/tally.ts';
+import { runVitest } from './checks/vitest-run.ts';
+import { ensureHeadlessShell } from './machine/chromium.ts';
+import { step } from './output/steps.ts';
 
 /**
  * `npm run check:headers -- [all]`: the promise of headers. Every kind of answer of the public process carries them; in a

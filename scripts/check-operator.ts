@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitUntil } from '@selvedge/database/embedded/postmaster';
+import { root } from './machine/paths.ts';
 import { startAuthority } from './operator/certificate-authority.ts';
 import { startEngine } from './operator/container-engine.ts';
 import { type DebianMachine, machineProblem, startDebian } from './operator/debian-machine.ts';
-import { root } from './paths.ts';
-import { elapsed, step } from './steps.ts';
+import { elapsed, step } from './output/steps.ts';
 
 /**
  * `npm run check:operator`: the promise that docs/operations.md leads from nothing to a house, by systemd and in containers.

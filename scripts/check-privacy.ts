@@ -7,17 +7,17 @@ import { waitUntil } from '@selvedge/database/embedded/postmaster';
 import { openDatabase } from '@selvedge/database/open-database';
 import { outsideServer } from '@selvedge/database/testing/outside-server';
 import { migrateHub } from '@selvedge/hub/database/migrate-hub';
+import { buildSiteIfStale } from './building/site-build.ts';
 import { type SiteProcess, startSite } from './faults/site-process.ts';
-import { freePort } from './free-port.ts';
 import { type Desk, startDesk } from './inbox/desk.ts';
 import { markedDocument } from './inbox/marked-application.ts';
+import { freePort } from './machine/free-port.ts';
+import { step } from './output/steps.ts';
 import { type Clerk, startClerk } from './privacy/clerk.ts';
 import { dumpOf, filesIn } from './privacy/places.ts';
 import { plantLeaks } from './privacy/plant.ts';
 import { type Search, searchFor } from './privacy/search.ts';
 import { sendCorrections, sendMarked } from './privacy/send-marked.ts';
-import { buildSiteIfStale } from './site-build.ts';
-import { step } from './steps.ts';
 
 /**
  * `npm run check:privacy`: the promise that what applicants send is nowhere in plain text. An application by reference to

@@ -15,14 +15,14 @@ import { copyKeys, keepKeys } from './backup/backup-keys.ts';
 import type { BackupManifest } from './backup/backup-manifest.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
+import { buildSiteIfStale } from './building/site-build.ts';
 import { faultsOf } from './durability/kept.ts';
 import { type Sent, writeUntil } from './durability/writer.ts';
 import { publishBrand } from './faults/publish-brand.ts';
 import { startSite } from './faults/site-process.ts';
-import { freePort } from './free-port.ts';
 import { startDesk } from './inbox/desk.ts';
-import { buildSiteIfStale } from './site-build.ts';
-import { elapsed, step } from './steps.ts';
+import { freePort } from './machine/free-port.ts';
+import { elapsed, step } from './output/steps.ts';
 
 /**
  * `npm run check:restore -- [backups]`: the promise that a house comes back. Backups are taken while eight writers send

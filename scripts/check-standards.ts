@@ -1,9 +1,9 @@
-import { BROWSER_RUNS, runBrowserTests } from './browser-run.ts';
-import { ensureHeadlessShell } from './chromium.ts';
-import { ensureJava } from './java.ts';
-import { step } from './steps.ts';
-import { endWith } from './tally.ts';
-import { runVitest } from './vitest-run.ts';
+import { BROWSER_RUNS, runBrowserTests } from './checks/browser-run.ts';
+import { endWith } from './checks/tally.ts';
+import { runVitest } from './checks/vitest-run.ts';
+import { ensureHeadlessShell } from './machine/chromium.ts';
+import { ensureJava } from './machine/java.ts';
+import { step } from './output/steps.ts';
 
 /**
  * `npm run check:standards -- [all]`: every page of the sitemap is valid HTML to html-validate and to the Nu Html Checker (which

@@ -12,7 +12,7 @@ import { honestFiles } from '@selvedge/documents/testing/honest-files';
 import { hostilePdfs } from '@selvedge/documents/testing/hostile-pdfs';
 import { hostilePictures, unfoldingPng } from '@selvedge/documents/testing/hostile-pictures';
 import fc from 'fast-check';
-import { elapsed } from './steps.ts';
+import { elapsed } from './output/steps.ts';
 
 /**
  * `npm run check:uploads`: the promise that no upload harms. Hostile files of every kind, made here, must each be refused

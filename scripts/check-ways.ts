@@ -1,7 +1,7 @@
-import { BROWSER_RUNS, runBrowserTests } from './browser-run.ts';
-import { ensureHeadlessShell } from './chromium.ts';
-import { step } from './steps.ts';
-import { endWith } from './tally.ts';
+import { BROWSER_RUNS, runBrowserTests } from './checks/browser-run.ts';
+import { endWith } from './checks/tally.ts';
+import { ensureHeadlessShell } from './machine/chromium.ts';
+import { step } from './output/steps.ts';
 
 /**
  * `npm run check:ways`: the promise that every way leads where it says. From a page of every route one link of every kind

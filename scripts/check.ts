@@ -1,6 +1,6 @@
-import { forgetReports, staticChecks } from './static-checks.ts';
-import { endWith } from './tally.ts';
-import { runVitest } from './vitest-run.ts';
+import { forgetReports, staticChecks } from './checks/static-checks.ts';
+import { endWith } from './checks/tally.ts';
+import { runVitest } from './checks/vitest-run.ts';
 
 /** `npm run check`: the fast part of `npm test`, without database and browser. */
 forgetReports();

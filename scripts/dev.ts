@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { openDatabase } from '@selvedge/database/open-database';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import { readSettings } from '@selvedge/services/settings';
-import { lockDataDirectory } from './data-directory-lock.ts';
-import { fillWithDemo } from './demo.ts';
-import { hubEnvironment, prepareHub } from './hub.ts';
-import { keepHubRunning } from './hub-process.ts';
-import { root } from './paths.ts';
-import { signIn } from './start-hub.ts';
-import { stopRequested } from './stop-request.ts';
+import { root } from './machine/paths.ts';
+import { hubEnvironment, prepareHub } from './processes/hub.ts';
+import { keepHubRunning } from './processes/hub-process.ts';
+import { signIn } from './processes/start-hub.ts';
+import { lockDataDirectory } from './run/data-directory-lock.ts';
+import { fillWithDemo } from './run/demo.ts';
+import { stopRequested } from './run/stop-request.ts';
 
 /** What the services are made of; Vite watches the site's own sources. */
 const WATCHED = [
@@ -46,7 +46,7 @@ const services = spawn(
     '--watch',
     '--watch-preserve-output',
     ...WATCHED.map((folder) => `--watch-path=${join(root, folder)}`),
-    join(root, 'scripts/dev-services.ts'),
+    join(root, 'scripts/processes/dev-services.ts'),
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, DEV_SITE_URL: database.siteUrl } },
 );

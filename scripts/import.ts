@@ -1,6 +1,6 @@
 import { importCommand } from '@selvedge/import/command';
 import { prepareSnapshot } from '@selvedge/services/snapshot/last-snapshot';
-import { DataDirectoryInUse, lockDataDirectory } from './data-directory-lock.ts';
+import { DataDirectoryInUse, lockDataDirectory } from './run/data-directory-lock.ts';
 
 /** Spares the next start the indexing of what has been imported; a site that runs has done so by itself. */
 async function prepareStart(siteUrl: string, dataDir: string): Promise<void> {

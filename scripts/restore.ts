@@ -8,7 +8,7 @@ import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import { readSettings } from '@selvedge/services/settings';
 import { leftAloneLine, openBackup } from './backup/held-backups.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { step } from './steps.ts';
+import { step } from './output/steps.ts';
 
 const USAGE = `Usage: npm run restore -- FROM [--keys KEYS]
   FROM    a backup, or the folder that holds several, of which the newest is taken

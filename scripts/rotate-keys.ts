@@ -11,8 +11,8 @@ import {
 } from '@selvedge/hub/registrations/personal-data/rotate-keys';
 import { sealingKeyFiles, sealingRecipient } from '@selvedge/services/registration/sealing-key';
 import { readSettings } from '@selvedge/services/settings';
-import { runningSince } from './data-directory-lock.ts';
-import { step } from './steps.ts';
+import { step } from './output/steps.ts';
+import { runningSince } from './run/data-directory-lock.ts';
 
 /**
  * `npm run rotate-keys`: gives the hub a new sealing key and seals what is stored to it. `-- --retire`, once the site was

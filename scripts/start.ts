@@ -5,15 +5,15 @@ import type { OpenDatabase } from '@selvedge/database/open-database';
 import { s3SettingsOf } from '@selvedge/pictures/s3-settings';
 import { misspeltSettings, readSettings, type Settings } from '@selvedge/services/settings';
 import { backupBeforeMigrating } from './backup/before-migrating.ts';
-import { lockDataDirectory } from './data-directory-lock.ts';
-import { keepSiteRunning } from './keep-site-running.ts';
-import { reachDatabase } from './reach-database.ts';
-import { recipientOfHouse } from './recipient-of-house.ts';
-import { buildSiteIfStale } from './site-build.ts';
-import { startHub } from './start-hub.ts';
-import { elapsed, step } from './steps.ts';
-import { stopRequested } from './stop-request.ts';
-import { refuseTakenPorts } from './taken-ports.ts';
+import { buildSiteIfStale } from './building/site-build.ts';
+import { elapsed, step } from './output/steps.ts';
+import { keepSiteRunning } from './processes/keep-site-running.ts';
+import { startHub } from './processes/start-hub.ts';
+import { lockDataDirectory } from './run/data-directory-lock.ts';
+import { reachDatabase } from './run/reach-database.ts';
+import { recipientOfHouse } from './run/recipient-of-house.ts';
+import { stopRequested } from './run/stop-request.ts';
+import { refuseTakenPorts } from './run/taken-ports.ts';
 
 /** Everything that has to be undone when the process ends, the newest first. */
 const undo: (() => Promise<void> | void)[] = [];
@@ -67,7 +67,7 @@ async function start(settings: Settings): Promise<void> {
 
 async function prepareContents(settings: Settings, { ownerUrl }: OpenDatabase): Promise<void> {
   if (settings.DEMO !== 'on') return;
-  const { fillWithDemo } = await import('./demo.ts');
+  const { fillWithDemo } = await import('./run/demo.ts');
   const mediaDir = join(settings.DATA_DIR, 'media');
   await fillWithDemo({ ownerUrl, mediaDir, s3: s3SettingsOf(settings) });
 }

@@ -1,12 +1,12 @@
-import { BROWSER_RUNS, runBrowserTests } from './browser-run.ts';
-import { ensureHeadlessShell } from './chromium.ts';
-import { buildHubIfStale } from './hub-build.ts';
-import { shortChecks } from './short-checks.ts';
-import { buildSiteIfStale } from './site-build.ts';
-import { forgetReports, staticChecks } from './static-checks.ts';
-import { step } from './steps.ts';
-import { endWith, type Tally } from './tally.ts';
-import { runVitest } from './vitest-run.ts';
+import { buildHubIfStale } from './building/hub-build.ts';
+import { buildSiteIfStale } from './building/site-build.ts';
+import { BROWSER_RUNS, runBrowserTests } from './checks/browser-run.ts';
+import { shortChecks } from './checks/short-checks.ts';
+import { forgetReports, staticChecks } from './checks/static-checks.ts';
+import { endWith, type Tally } from './checks/tally.ts';
+import { runVitest } from './checks/vitest-run.ts';
+import { ensureHeadlessShell } from './machine/chromium.ts';
+import { step } from './output/steps.ts';
 
 /**
  * `npm test`: everything that must hold, each part also when an earlier one failed. The matrix, every

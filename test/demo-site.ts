@@ -15,7 +15,7 @@ import {
 } from '@selvedge/scenes/testing/synthetic-scene';
 import { startServer } from '@selvedge/services/server';
 import { readSettings, type Settings } from '@selvedge/services/settings';
-import { buildSiteIfStale } from '../scripts/site-build.ts';
+import { buildSiteIfStale } from '../scripts/building/site-build.ts';
 
 /** Pictures are small, since no test looks at their beauty. */
 const PICTURE_WIDTH_PX = 144;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseUrls } from '@selvedge/database/connection';
 import type { Settings } from '@selvedge/services/settings';
-import { step } from '../steps.ts';
+import { step } from '../output/steps.ts';
 import { isDatabaseAlone } from './backup-manifest.ts';
 import { backupsIn, leftAloneLine, removeOldBackups } from './held-backups.ts';
 import { makeBackup } from './make-backup.ts';

@@ -13,7 +13,7 @@ import { type OriginalEnding, originalPath } from '@selvedge/pictures/originals'
 import type { S3Settings } from '@selvedge/pictures/s3-settings';
 import { writeWhole } from '@selvedge/pictures/write-whole';
 import type pg from 'pg';
-import { lockDataDirectory } from '../data-directory-lock.ts';
+import { lockDataDirectory } from '../run/data-directory-lock.ts';
 import { damageOf, UnusableBackup } from './backup-folder.ts';
 import { copyKeys, requireKeys } from './backup-keys.ts';
 import { type BackupManifest, DATABASE_FOLDER, MEDIA_FOLDER } from './backup-manifest.ts';

@@ -1,7 +1,7 @@
 import { waitUntil } from '@selvedge/database/embedded/postmaster';
 import { readSettings } from '@selvedge/services/settings';
-import { hubEnvironment, prepareHub } from '../hub.ts';
-import { keepHubRunning } from '../hub-process.ts';
+import { hubEnvironment, prepareHub } from '../processes/hub.ts';
+import { keepHubRunning } from '../processes/hub-process.ts';
 
 const EMAIL = 'faults@example.com';
 const PASSWORD = 'nothing that breaks is lost';

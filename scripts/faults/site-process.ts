@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { waitUntil } from '@selvedge/database/embedded/postmaster';
-import { root } from '../paths.ts';
+import { root } from '../machine/paths.ts';
 
 const READY_LIMIT_MS = 120_000;
 
@@ -37,7 +37,7 @@ interface SiteOptions {
  * @throws with what it printed, where it ends or takes too long
  */
 export async function startSite(options: SiteOptions): Promise<SiteProcess> {
-  const { port, dataDir, databaseUrl, script = 'faults-site.ts', settings = {} } = options;
+  const { port, dataDir, databaseUrl, script = 'faults/faults-site.ts', settings = {} } = options;
   const { readyLimitMs = READY_LIMIT_MS } = options;
   const from = performance.now();
   const child = spawn(process.execPath, [join(root, 'scripts', script)], {

@@ -1,9 +1,9 @@
 import { lstat, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { waitUntil } from '@selvedge/database/embedded/postmaster';
-import { freePort } from '../free-port.ts';
-import { root } from '../paths.ts';
-import { step } from '../steps.ts';
+import { freePort } from '../machine/free-port.ts';
+import { root } from '../machine/paths.ts';
+import { step } from '../output/steps.ts';
 import { imageSettings, stagesOf } from './containerfile.ts';
 import { imageProblem, layOutRoot } from './image-root.ts';
 import { memoryGroup } from './memory-group.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { installDebianPackage } from '../debian-package.ts';
-import { root } from '../paths.ts';
-import { runCommand } from '../run-command.ts';
+import { installDebianPackage } from '../machine/debian-package.ts';
+import { root } from '../machine/paths.ts';
+import { runCommand } from '../machine/run-command.ts';
 
 const ANALYZE = '/usr/bin/systemd-analyze';
 const INSTALLED = '/opt/selvedge';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { installDebianPackage } from '../debian-package.ts';
-import { runCommand } from '../run-command.ts';
+import { installDebianPackage } from '../machine/debian-package.ts';
+import { runCommand } from '../machine/run-command.ts';
 import type { Instruction } from './containerfile.ts';
 
 /** What Debian's slim images leave out. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { chown, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand } from '../run-command.ts';
+import { runCommand } from '../machine/run-command.ts';
 import type { ImageSettings } from './containerfile.ts';
 import type { MemoryGroup } from './memory-group.ts';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { root } from '../paths.ts';
+import { root } from '../machine/paths.ts';
 
 /** The hub's worker in a process of its own. */
 export interface Desk {
@@ -13,11 +13,15 @@ export interface Desk {
 
 /** Starts the hub's worker. */
 export function startDesk(hubUrl: string, dataDir: string): Desk {
-  const child: ChildProcess = spawn(process.execPath, [join(root, 'scripts/desk-process.ts')], {
-    cwd: root,
-    env: { ...process.env, HUB_DATABASE_URL: hubUrl, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [join(root, 'scripts/inbox/desk-process.ts')],
+    {
+      cwd: root,
+      env: { ...process.env, HUB_DATABASE_URL: hubUrl, DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
   let printed = '';
   for (const channel of [child.stdout, child.stderr]) {
     channel?.setEncoding('utf8').on('data', (text: string) => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../paths.ts';
-import { step } from '../steps.ts';
+import { root } from '../machine/paths.ts';
+import { step } from '../output/steps.ts';
 import type { DebianMachine } from './debian-machine.ts';
 
 const ENGINE = 'docker.io docker-cli docker-compose docker-buildx iptables mmdebstrap';

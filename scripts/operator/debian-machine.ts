@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { appendFile, copyFile, cp, mkdir, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { waitUntil } from '@selvedge/database/embedded/postmaster';
-import { installDebianPackage } from '../debian-package.ts';
-import { root } from '../paths.ts';
-import { type CommandResult, runCommand } from '../run-command.ts';
+import { installDebianPackage } from '../machine/debian-package.ts';
+import { root } from '../machine/paths.ts';
+import { type CommandResult, runCommand } from '../machine/run-command.ts';
 
 /** What a machine of Debian has, and what stands for the rest of the world: an authority that issues certificates. */
 const PACKAGES = [

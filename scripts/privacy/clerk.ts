@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { ClerkAnswer, ClerkQuestion } from '@selvedge/hub/test/clerk-question';
-import { QUIET } from '../hub-build.ts';
-import { root } from '../paths.ts';
+import { QUIET } from '../building/hub-build.ts';
+import { root } from '../machine/paths.ts';
 
 const FIRST_REFUSAL = 400;
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { hubEnvironment, prepareHub } from '../../scripts/hub.ts';
-import { buildHubIfStale } from '../../scripts/hub-build.ts';
-import { keepHubRunning } from '../../scripts/hub-process.ts';
+import { buildHubIfStale } from '../../scripts/building/hub-build.ts';
+import { hubEnvironment, prepareHub } from '../../scripts/processes/hub.ts';
+import { keepHubRunning } from '../../scripts/processes/hub-process.ts';
 import { closeOnSignal, startDemoSite } from '../demo-site.ts';
 import { ADMINISTRATOR } from './administrator.ts';
 import { DATA_DIR_NOTE } from './sent-mails.ts';

@@ -1,4 +1,4 @@
-import { buildSiteIfStale } from '../../scripts/site-build.ts';
+import { buildSiteIfStale } from '../../scripts/building/site-build.ts';
 
 /**
  * Vitest's globalSetup: what is operated here is the built site.

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepRunning } from '../../scripts/kept-process.ts';
+import { keepRunning } from '../../scripts/processes/kept-process.ts';
 
 /** Says that it is alive, among what is no word, and then holds its thread for ever; started again, it goes on as it should. */
 const HANGS_ONCE = `

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../scripts/free-port.ts';
-import { ensureNginx } from '../../scripts/nginx.ts';
+import { freePort } from '../../scripts/machine/free-port.ts';
+import { ensureNginx } from '../../scripts/machine/nginx.ts';
 import { startNginx } from './nginx-process.ts';
 
 /** As pages are answered, with a second for each of their two. */

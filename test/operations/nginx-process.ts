@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { waitUntil } from '@selvedge/database/embedded/postmaster';
-import { plainNginx } from '../../scripts/documented-nginx.ts';
+import { plainNginx } from '../../scripts/machine/documented-nginx.ts';
 
 const START_LIMIT_MS = 10_000;
 

@@ -11,9 +11,9 @@ import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { serviceBase } from '@selvedge/contract/hosts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documentedNginx } from '../../scripts/documented-nginx.ts';
-import { freePort } from '../../scripts/free-port.ts';
-import { ensureNginx } from '../../scripts/nginx.ts';
+import { documentedNginx } from '../../scripts/machine/documented-nginx.ts';
+import { freePort } from '../../scripts/machine/free-port.ts';
+import { ensureNginx } from '../../scripts/machine/nginx.ts';
 import { runNginx } from './nginx-process.ts';
 
 const undo: (() => unknown)[] = [];

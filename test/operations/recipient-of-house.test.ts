@@ -7,7 +7,7 @@ import { removeWhenOrphaned } from '@selvedge/database/testing/remove-when-orpha
 import { addIdentity } from '@selvedge/hub/registrations/personal-data/rotate-keys';
 import { sealingRecipient } from '@selvedge/services/registration/sealing-key';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { recipientOfHouse } from '../../scripts/recipient-of-house.ts';
+import { recipientOfHouse } from '../../scripts/run/recipient-of-house.ts';
 
 async function folder(): Promise<string> {
   const made = await realpath(await mkdtemp(join(tmpdir(), 'selvedge-recipient-test-')));

@@ -10,8 +10,8 @@ import { afterAll, expect, test } from 'vitest';
 import { publishBrand, untilShown, untilThere } from '../../scripts/faults/publish-brand.ts';
 import { readAll } from '../../scripts/faults/reader.ts';
 import { type SiteProcess, startSite } from '../../scripts/faults/site-process.ts';
-import { freePort } from '../../scripts/free-port.ts';
-import { ensureNginx } from '../../scripts/nginx.ts';
+import { freePort } from '../../scripts/machine/free-port.ts';
+import { ensureNginx } from '../../scripts/machine/nginx.ts';
 import { startNginx } from './nginx-process.ts';
 
 const PAGES = ['/', '/item_group/005', '/store-locator', '/about-us', '/careers', '/robots.txt'];

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { addIdentity } from '@selvedge/hub/registrations/personal-data/rotate-keys';
 import { sealingKeyFiles, sealingRecipient } from '@selvedge/services/registration/sealing-key';
 import { expect, onTestFinished, test } from 'vitest';
-import { lockDataDirectory, runningSince } from '../../scripts/data-directory-lock.ts';
+import { lockDataDirectory, runningSince } from '../../scripts/run/data-directory-lock.ts';
 
 const script = join(import.meta.dirname, '../../scripts/rotate-keys.ts');
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { removeWhenOrphaned } from '@selvedge/database/testing/remove-when-orphaned';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type SiteProcess, startSite } from '../../scripts/faults/site-process.ts';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../scripts/machine/free-port.ts';
 import { sitePid } from './site-pid.ts';
 
 const LIMIT_MS = 60_000;

@@ -10,8 +10,8 @@ import { removeWhenOrphaned } from '@selvedge/database/testing/remove-when-orpha
 import { expect, onTestFinished, test } from 'vitest';
 import { publishBrand, untilShown } from '../../scripts/faults/publish-brand.ts';
 import { startSite } from '../../scripts/faults/site-process.ts';
-import { freePort } from '../../scripts/free-port.ts';
-import { root } from '../../scripts/paths.ts';
+import { freePort } from '../../scripts/machine/free-port.ts';
+import { root } from '../../scripts/machine/paths.ts';
 import { sitePid } from './site-pid.ts';
 
 const LIMIT_MS = 60_000;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { NOT_FOR_THE_HUB } from '../../scripts/hub-process.ts';
-import { environmentOf } from '../../scripts/kept-process.ts';
+import { NOT_FOR_THE_HUB } from '../../scripts/processes/hub-process.ts';
+import { environmentOf } from '../../scripts/processes/kept-process.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

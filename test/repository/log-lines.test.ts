@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { asJson, asText, passOn } from '../../scripts/log-lines.mjs';
+import { asJson, asText, passOn } from '../../scripts/output/log-lines.mjs';
 
 const LOGGED =
   '{"level":50,"time":1790000000000,"reqId":"ab12","err":{"stack":"Error: no\\n    at x"},"msg":"failed"}';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's root, with a trailing separator. */
-export const root: string = fileURLToPath(new URL('..', import.meta.url));
+export const root: string = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * The script behind a command of an installed package, so that it can be run by this very Node.js.

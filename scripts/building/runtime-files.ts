@@ -4,7 +4,7 @@ import { arch, platform } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { transform } from '@swc/core';
 import { nodeFileTrace } from '@vercel/nft';
-import { root } from './paths.ts';
+import { root } from '../machine/paths.ts';
 
 /**
  * What is found by a name that is put together while it runs: Node.js without its headers, which take 67 MB and are for who

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { binary, root } from '../machine/paths.ts';
 import { buildIfStale } from './build-if-stale.ts';
-import { binary, root } from './paths.ts';
 import { runBuild } from './run-build.ts';
 
 /** What the built hub depends on: a change in any of these makes the build stale. */

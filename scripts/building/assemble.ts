@@ -10,7 +10,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { root } from './paths.ts';
+import { root } from '../machine/paths.ts';
 import { runtimeFiles } from './runtime-files.ts';
 
 /** The commands that a house runs; the others are for whoever changes the program. */
@@ -19,9 +19,9 @@ const COMMANDS = ['start', 'import', 'backup', 'restore', 'verify', 'rotate-keys
 /** Scripts that are started by their names; what they import comes with them. */
 const STARTED = [
   'bootstrap.mjs',
-  'log-lines.mjs',
   'ready.mjs',
-  'site-process.ts',
+  'output/log-lines.mjs',
+  'processes/site-process.ts',
   ...COMMANDS.map((name) => `${name}.ts`),
 ].map((name) => `scripts/${name}`);
 

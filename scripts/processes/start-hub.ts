@@ -3,10 +3,10 @@ import { pendingMigrations } from '@selvedge/database/migrate';
 import type { OpenDatabase, OpenOptions } from '@selvedge/database/open-database';
 import { type FirstUser, HUB_MIGRATIONS_FOLDER } from '@selvedge/hub/database/migrate-hub';
 import type { Settings } from '@selvedge/services/settings';
+import { buildHubIfStale } from '../building/hub-build.ts';
+import { step } from '../output/steps.ts';
 import { hubEnvironment, prepareHub } from './hub.ts';
-import { buildHubIfStale } from './hub-build.ts';
 import { keepHubRunning } from './hub-process.ts';
-import { step } from './steps.ts';
 
 export interface StartedHub {
   /** What to tell about it, a line each. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { QUIET } from './hub-build.ts';
+import { QUIET } from '../building/hub-build.ts';
+import { root } from '../machine/paths.ts';
 import { type KeptProcess, keepRunning } from './kept-process.ts';
-import { root } from './paths.ts';
 
 /** The hub as a process; its first attempt is where it serves, or null where others follow. */
 export type HubProcess = Pick<KeptProcess, 'kill' | 'close'> & {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './paths.ts';
+import { root } from '../machine/paths.ts';
 
 /**
  * A hash of the names and contents of all files that match, tests left out: what was built from them is stale when it

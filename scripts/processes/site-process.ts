@@ -2,8 +2,8 @@ import { traceRequests } from '@selvedge/http/tracing';
 import { type RunningServer, type SiteDatabase, startServer } from '@selvedge/services/server';
 import { readSettings } from '@selvedge/services/settings';
 import type { Figures } from '@selvedge/services/worker';
+import { stopRequested } from '../run/stop-request.ts';
 import type { AliveWord, StartWord } from './kept-process.ts';
-import { stopRequested } from './stop-request.ts';
 
 /** What the site's process is told: to serve from a database, and what another of them has counted. */
 export type SiteMessage =

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { binary } from './paths.ts';
-import { type CommandResult, runCommand } from './run-command.ts';
-import { step } from './steps.ts';
+import { binary } from '../machine/paths.ts';
+import { type CommandResult, runCommand } from '../machine/run-command.ts';
+import { step } from '../output/steps.ts';
 import type { Tally } from './tally.ts';
 
 interface StaticCheck {

@@ -1,6 +1,6 @@
 import { startDevServer } from '@selvedge/services/dev-server';
 import { readSettings } from '@selvedge/services/settings';
-import { stopRequested } from './stop-request.ts';
+import { stopRequested } from '../run/stop-request.ts';
 
 /** The part of `npm run dev` that restarts when a source of the services changes; scripts/dev.ts gives it the database. */
 const stopping = stopRequested();

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** What scripts/log-lines.mjs gives to tests in TypeScript; the words about each stand there. */
+/** What scripts/output/log-lines.mjs gives to tests in TypeScript; the words about each stand there. */
 export function asJson(line: string, isError: boolean, now?: () => number): string | null;
 export function asText(line: string): string;
 export function passOn(

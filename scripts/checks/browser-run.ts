@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { binary, root } from './paths.ts';
-import { runCommand, STOPPED_EXIT_CODE } from './run-command.ts';
+import { binary, root } from '../machine/paths.ts';
+import { runCommand, STOPPED_EXIT_CODE } from '../machine/run-command.ts';
 import { failure, type Tally } from './tally.ts';
 
 interface Suite {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeFileLock } from '@selvedge/database/file-lock';
-import { root } from './paths.ts';
+import { root } from '../machine/paths.ts';
 import { sourcesHash } from './sources-hash.ts';
 
 /** A busy machine builds the hub in a few minutes. */

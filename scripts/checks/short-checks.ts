@@ -1,5 +1,5 @@
-import { runCommand } from './run-command.ts';
-import { step } from './steps.ts';
+import { runCommand } from '../machine/run-command.ts';
+import { step } from '../output/steps.ts';
 import type { Tally } from './tally.ts';
 
 /** The checks that harm a site of their own, each as long as it takes to see that it still holds. */

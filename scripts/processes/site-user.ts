@@ -9,7 +9,7 @@ import {
 import type { Settings } from '@selvedge/services/settings';
 import { lastSnapshotFile } from '@selvedge/services/snapshot/last-snapshot';
 import { workerFolder } from '@selvedge/services/worker';
-import { root } from './paths.ts';
+import { root } from '../machine/paths.ts';
 
 /** Users that systems have for programs that own nothing, the best first. */
 const UNPRIVILEGED_USERS = ['www-data', '_www', 'nobody', 'daemon'];

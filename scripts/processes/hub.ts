@@ -9,8 +9,8 @@ import {
   migrateHub,
 } from '@selvedge/hub/database/migrate-hub';
 import type { Settings } from '@selvedge/services/settings';
-import { QUIET } from './hub-build.ts';
-import { root } from './paths.ts';
+import { QUIET } from '../building/hub-build.ts';
+import { root } from '../machine/paths.ts';
 
 /** The hub's own part of the environment: its database, its secret, and the settings as they were judged. */
 export async function hubEnvironment(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { binary, root } from '../machine/paths.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { compressAssets } from './compress-assets.ts';
-import { binary, root } from './paths.ts';
 import { runBuild } from './run-build.ts';
 
 /** What the built site depends on: a change in any of these makes the build stale. */
@@ -12,7 +12,7 @@ const SOURCES = [
   'packages/contract/src/**/*.ts',
   'packages/scenes/src/**/*.ts',
   'package-lock.json',
-  'scripts/compress-assets.ts',
+  'scripts/building/compress-assets.ts',
 ];
 
 /**

@@ -2,7 +2,7 @@ import { databaseIsEmpty, loadDemo } from '@selvedge/demo/load-demo';
 import { fillBucket } from '@selvedge/pictures/fill-bucket';
 import type { S3Settings } from '@selvedge/pictures/s3-settings';
 import pg from 'pg';
-import { progress, step } from './steps.ts';
+import { progress, step } from '../output/steps.ts';
 
 export interface FillOptions {
   /** A migrated database, as its owner. */

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { elapsed } from './steps.ts';
+import { elapsed } from '../output/steps.ts';
 
 /** What a part of the checks found. */
 export interface Tally {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { SiteDatabase } from '@selvedge/services/server';
 import type { Settings } from '@selvedge/services/settings';
+import { root } from '../machine/paths.ts';
 import { type KeptProcess, keepRunning } from './kept-process.ts';
-import { root } from './paths.ts';
 import type { SiteMessage, SiteWord } from './site-process.ts';
 import { siteUser } from './site-user.ts';
 
@@ -41,7 +41,7 @@ export async function keepSiteRunning(
     keepRunning(
       {
         name: settings.WORKERS === 1 ? 'site' : `site's process ${number}`,
-        script: join(root, 'scripts/site-process.ts'),
+        script: join(root, 'scripts/processes/site-process.ts'),
         cwd: root,
         environment: { DATA_DIR: settings.DATA_DIR, SITE_WORKER: String(number) },
         withheld: NOT_FOR_THE_SITE,

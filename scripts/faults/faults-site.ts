@@ -1,7 +1,7 @@
 import { startServer } from '@selvedge/services/server';
 import { readSettings } from '@selvedge/services/settings';
-import { reachDatabase } from './reach-database.ts';
-import { stopRequested } from './stop-request.ts';
+import { reachDatabase } from '../run/reach-database.ts';
+import { stopRequested } from '../run/stop-request.ts';
 
 /** The site as `npm start` runs it, and no hub: what check:faults harms. */
 const settings = readSettings(process.env);
