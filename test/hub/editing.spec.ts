@@ -1,6 +1,7 @@
 import { hydrated } from '../browser/hydrated.ts';
-import { expect, SOON, test } from './fixtures.ts';
+import { expect, round, SOON, test } from './fixtures.ts';
 import { make, openForm } from './form.ts';
+import { letterPng } from './hand-in-application.ts';
 
 /** How the day after today is typed into a date field of the hub, at noon. */
 function tomorrowAtNoon(): string {
@@ -52,6 +53,24 @@ test('a hero too narrow for a screen is named beside its choice, and not refused
     await remove.first().click();
   }
   await expect(words).toHaveCount(0);
+});
+
+test('an upright picture for a hero is named beside its choice', async ({ page }) => {
+  const name = `tall-${round()}.png`;
+  const made = await page.request.post('/api/media', {
+    headers: { origin: new URL(page.url()).origin },
+    multipart: {
+      _payload: JSON.stringify({ alt: 'A letter' }),
+      file: { name, mimeType: 'image/png', buffer: letterPng(1640 + round(), 2400) },
+    },
+  });
+  expect(made.status()).toBe(201);
+  await page.goto('/admin/globals/home-page');
+  const heroes = page.locator('#field-heroPictures');
+  await heroes.getByRole('button', { name: 'Choose from existing' }).click();
+  const list = page.getByRole('dialog', { name: 'Pictures' });
+  await list.getByRole('button', { name }).click();
+  await expect(page.getByText(`“${name}” is upright`)).toBeVisible();
 });
 
 test('people are greeted with what they do most, and each form leads to its page', async ({

@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts';
+import { expect, round, test } from './fixtures.ts';
+import { acceptByPassword, invite } from './invite.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -127,4 +128,35 @@ test('what one has typed can be kept while somebody else saves the document', as
   await expect(address).toHaveValue('7 Lagoon Road');
   await address.fill(before);
   await expect(question).toBeHidden();
+});
+
+test('what one has typed can be kept while somebody else takes the document over', async ({
+  page,
+  browser,
+}) => {
+  const link = await invite(page, `taker-${round()}@example.com`);
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context.newPage();
+  await acceptByPassword(other, link, 'four bolts of linen');
+  const openStore = async (person: typeof page) => {
+    await person.goto('/admin/collections/stores');
+    await person.getByRole('link', { name: 'HAUS Gardens' }).click();
+    return person.getByRole('textbox', { name: /^Address \*$/u });
+  };
+  const address = await openStore(page);
+  const before = await address.inputValue();
+  await address.fill('7 Lagoon Road');
+  await expect(async () => {
+    await openStore(other);
+    const question = other.getByRole('dialog', { name: 'Document locked' });
+    await question.getByRole('button', { name: 'Take over' }).click({ timeout: 2000 });
+  }).toPass();
+  await expect(other.getByRole('textbox', { name: /^Address \*$/u })).toHaveValue(before);
+  await address.press('End');
+  await address.pressSequentially(', Umhlanga');
+  const taken = page.getByRole('dialog', { name: 'Editing taken over' });
+  await taken.getByRole('button', { name: 'Stay with what I typed' }).click();
+  await expect(taken).toBeHidden();
+  await expect(address).toHaveValue('7 Lagoon Road, Umhlanga');
+  await context.close();
 });

@@ -40,7 +40,7 @@ export function RowLabel({ one, fields }: { one: string; fields: readonly string
 }
 
 const pictures = z.object({
-  docs: z.array(z.object({ filename: z.string(), width: z.number() })),
+  docs: z.array(z.object({ filename: z.string(), width: z.number(), height: z.number() })),
 });
 
 /** The numbers of the chosen pictures: a field holds one or several, by number or whole. */
@@ -52,11 +52,26 @@ function chosen(value: unknown): string[] {
     .map(String);
 }
 
+/** What is wrong with a picture of this size in a banner, and what would be right; null where it does. */
+function wordsOn(width: number, height: number, narrow: number) {
+  if (width < narrow)
+    return [
+      `is only ${width} pixels wide.`,
+      `Here it fills the width of the screen and will look blurred: choose one of at least ${narrow} pixels.`,
+    ];
+  if (height > width)
+    return [
+      `is upright, ${width} × ${height} pixels.`,
+      'Here a wide strip of it is shown and the rest is cut off: choose one that is wider than high.',
+    ];
+  return null;
+}
+
 /**
- * Below the choice of a picture that is shown large: names those of the chosen ones that are too narrow for it, at once
- * and without refusing them. `narrow` is the width in pixels from which on a picture is wide enough.
+ * Below the choice of a picture that fills a banner: names those of the chosen ones that are too narrow for it, or upright,
+ * at once and without refusing them. `narrow` is the width in pixels from which on a picture is wide enough.
  */
-export function NarrowPictures({
+export function PicturesForBanner({
   path,
   narrow,
 }: {
@@ -67,24 +82,28 @@ export function NarrowPictures({
   const ids = chosen(value).join(',');
   const query = new URLSearchParams({
     'where[id][in]': ids,
-    'where[width][less_than]': String(narrow),
     'select[filename]': 'true',
     'select[width]': 'true',
+    'select[height]': 'true',
     pagination: 'false',
     depth: '0',
   });
   const found = useAnswer(ids === '' ? null : `/api/media?${query}`, pictures);
   return (
     <div role="status">
-      {found?.docs.map(({ filename, width }) => (
-        <p key={filename} className="field-description">
-          <strong>
-            “{filename}” is only {width} pixels wide.
-          </strong>{' '}
-          Here it fills the width of the screen and will look blurred: choose one of at least{' '}
-          {narrow} pixels.
-        </p>
-      ))}
+      {found?.docs.map(({ filename, width, height }) => {
+        const words = wordsOn(width, height, narrow);
+        return (
+          words && (
+            <p key={filename} className="field-description">
+              <strong>
+                “{filename}” {words[0]}
+              </strong>{' '}
+              {words[1]}
+            </p>
+          )
+        );
+      })}
     </div>
   );
 }

@@ -26,14 +26,14 @@ interface PictureOptions {
   readonly isSpoken?: boolean;
 }
 
-/** What stands below the choice of pictures of this size: a word about those that are too narrow for a hero. */
-const wordOnWidth = (size: string) =>
+/** What stands below the choice of pictures of this size: a word about those that do not suit a hero. */
+const wordOnHeroes = (size: string) =>
   size === HERO_SIZE
     ? {
         components: {
           afterInput: [
             {
-              path: '/content/form-components.tsx#NarrowPictures',
+              path: '/content/form-components.tsx#PicturesForBanner',
               clientProps: { narrow: NARROW_HERO_PX },
             },
           ],
@@ -57,7 +57,7 @@ export const pictureField = (options: PictureOptions): UploadField => ({
   required: options.required ?? true,
   admin: {
     description: helpOf(options, ...(options.more ? [options.more] : [])),
-    ...wordOnWidth(options.size),
+    ...wordOnHeroes(options.size),
   },
 });
 
@@ -73,7 +73,7 @@ export const picturesField = (
   required: options.required ?? false,
   admin: {
     description: helpOf({ isSpoken: true, ...options }, 'Drag them into order.'),
-    ...wordOnWidth(options.size),
+    ...wordOnHeroes(options.size),
   },
 });
 

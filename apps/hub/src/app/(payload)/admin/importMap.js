@@ -1,5 +1,5 @@
 import { OnSite as OnSite_2e31b09a4147b8ebcf920075cd9bc66a } from '../../../content/on-site/on-site.tsx'
-import { NarrowPictures as NarrowPictures_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
+import { PicturesForBanner as PicturesForBanner_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
 import { CatalogueNames as CatalogueNames_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
 import { RowLabel as RowLabel_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
 import { SaveBeforeSchedule as SaveBeforeSchedule_6ccfa66758533e74d39e1634d257edb7 } from '../../../content/form-components.tsx'
@@ -45,7 +45,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/content/on-site/on-site.tsx#OnSite": OnSite_2e31b09a4147b8ebcf920075cd9bc66a,
-  "/content/form-components.tsx#NarrowPictures": NarrowPictures_6ccfa66758533e74d39e1634d257edb7,
+  "/content/form-components.tsx#PicturesForBanner": PicturesForBanner_6ccfa66758533e74d39e1634d257edb7,
   "/content/form-components.tsx#CatalogueNames": CatalogueNames_6ccfa66758533e74d39e1634d257edb7,
   "/content/form-components.tsx#RowLabel": RowLabel_6ccfa66758533e74d39e1634d257edb7,
   "/content/form-components.tsx#SaveBeforeSchedule": SaveBeforeSchedule_6ccfa66758533e74d39e1634d257edb7,
