@@ -42,6 +42,18 @@ test('no list brings more than twenty-five versions, each of which is a whole pa
   }
 });
 
+const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join('+');
+const stores = (...texts: readonly string[]) =>
+  `/stores?${texts.map((text, at) => `where[or][${at}][title][like]=${text}`).join('&')}`;
+
+test('a search looks for its words in each field of a list, and for no more than people write', async () => {
+  const inEachField = Array.from({ length: 8 }, () => words(12));
+  expect((await editor.ask('GET', stores(...inEachField))).status).toBe(200);
+  const all = Array.from({ length: 11 }, () => words(20));
+  for (const path of [stores(words(21)), stores(...all)])
+    expect(await editor.ask('GET', path)).toEqual(refused('20 different words'));
+});
+
 test('a chain of what documents name ends soon; long lists and changes of many bring nothing of it', async () => {
   const { rows } = await executorOf(hub.payload).query(
     `INSERT INTO hub.media (id, alt, phone_id)

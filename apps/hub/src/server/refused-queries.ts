@@ -182,7 +182,9 @@ const isOdd = ({ operator, value }: Condition): boolean =>
  */
 export const MOST_CONDITIONS = 50;
 const MOST_JOINED = 10;
+/** Different words, and all of them: a list looks for the words of its search in each of its fields. */
 const MOST_WORDS = 20;
+const MOST_WORDS_LOOKED_FOR = 200;
 const MOST_CHARACTERS = 20_000;
 
 /** How many tables a path joins, at most: one for each name that something stands behind, and for a list. */
@@ -210,8 +212,13 @@ function leadsIntoList(path: string, fields: readonly FlattenedField[], payload:
 
 const withoutVersion = (name: string): string => name.replace(/^version(?:\.|__)/u, '');
 
-const wordsOf = ({ operator, value }: Condition): number =>
-  OF_TEXTS.has(operator) ? String(value).trim().split(/\s+/u).length : 0;
+const wordsOf = ({ operator, value }: Condition): string[] =>
+  OF_TEXTS.has(operator) ? String(value).trim().split(/\s+/u) : [];
+
+function hasTooManyWords(asked: readonly Condition[]): boolean {
+  const words = asked.flatMap(wordsOf);
+  return words.length > MOST_WORDS_LOOKED_FOR || new Set(words).size > MOST_WORDS;
+}
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
@@ -228,7 +235,7 @@ function asksTooMuch(
     [...asked.map(({ name }) => name), ...ordered].filter((name) =>
       leadsIntoList(withoutVersion(name), fields, payload),
     ).length > MOST_LISTS ||
-    sum(asked.map(wordsOf)) > MOST_WORDS ||
+    hasTooManyWords(asked) ||
     sum(asked.map(({ value }) => String(value).length)) > MOST_CHARACTERS
   );
 }
@@ -259,7 +266,7 @@ function refuseOdd(
     sort === undefined ? [] : orderNames(sort).map((name) => name.trim().replace(/^-/u, ''));
   if (asksTooMuch(asked, ordered, fields, payload))
     throw refusal(
-      `This request asks too much at once: at most ${MOST_CONDITIONS} conditions, ${MOST_JOINED} of them on other documents and ${MOST_LISTS} on lists, and ${MOST_WORDS} words.`,
+      `This request asks too much at once: at most ${MOST_CONDITIONS} conditions, ${MOST_JOINED} of them on other documents and ${MOST_LISTS} on lists, and ${MOST_WORDS} different words.`,
     );
 }
 

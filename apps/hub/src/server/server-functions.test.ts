@@ -58,7 +58,7 @@ test('no call brings functions, such as itself, or names rows that no list has',
     expect(await call(args)).toBeNull();
 });
 
-test('forms come with the checks of a file and a password, which are left out, and with no other function', async () => {
+test('forms come with the checks of a file, an address and a password, which are left out, and with no other function', async () => {
   const { email, id } = await hub.person('editor');
   const headers = await signedInAs(email);
   const check = () => true;
@@ -73,7 +73,7 @@ test('forms come with the checks of a file and a password, which are left out, a
   expect(await call(replaced({ validate: check }))).toBe(id);
   const password = { value: 'four', validate: check };
   const account = (formState: object) => call({ collectionSlug: 'users', id, formState });
-  expect(await account({ password, 'confirm-password': password })).toBe(id);
+  expect(await account({ password, 'confirm-password': password, email: password })).toBe(id);
   expect(await account({ password, name: password })).toBe(null);
   const others = [
     replaced({ value: check }),

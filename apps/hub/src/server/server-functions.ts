@@ -37,8 +37,8 @@ export interface ServerFunctionCall {
   readonly args: unknown;
 }
 
-/** What Payload's own parts of a form check in the browser: the file of a picture, and somebody's new password. */
-const CHECKED_IN_BROWSER = ['file', 'password', 'confirm-password'];
+/** What Payload's own parts of a form check in the browser: the file of a picture, and somebody's address and new password. */
+const CHECKED_IN_BROWSER = ['file', 'email', 'password', 'confirm-password'];
 
 /**
  * What a form asks its state with, without the functions by which Payload checks such fields: they stand in the state of

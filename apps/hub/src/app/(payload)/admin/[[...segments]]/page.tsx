@@ -2,6 +2,7 @@ import config from '@payload-config';
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 import type { Metadata } from 'next';
 import { passkeyFirst } from '../../../../people/passkeys/passkey-first.ts';
+import { withPossibleSearch } from '../../../../server/list-search.ts';
 import { importMap } from '../importMap.js';
 
 interface Request {
@@ -15,5 +16,10 @@ export function generateMetadata({ params, searchParams }: Request): Promise<Met
 
 export default async function Page({ params, searchParams }: Request) {
   await passkeyFirst(config, (await params).segments);
-  return RootPage({ config, params, searchParams, importMap });
+  return RootPage({
+    config,
+    params,
+    searchParams: searchParams.then(withPossibleSearch),
+    importMap,
+  });
 }
