@@ -2,13 +2,11 @@
 const MOST_WORDS = 12;
 const MOST_CHARACTERS = 200;
 
-type Search = Record<string, string | string[]>;
-
 /**
- * What a list is asked for by its address, with a search that can be answered: its first words, without characters that no
+ * What a list is asked for, with a search that can be answered: its first words, without characters that no
  * text has. Payload shows an empty page where a question is refused.
  */
-export function withPossibleSearch(asked: Search): Search {
+export function withPossibleSearch<Asked extends { search?: unknown }>(asked: Asked): Asked {
   const { search } = asked;
   if (typeof search !== 'string') return asked;
   const words = search

@@ -13,6 +13,7 @@ import { asData, textOf } from '../content/fields/codec.ts';
 import { refuseOddPlan } from '../content/on-site/schedules.ts';
 import { isCollection, isGlobal } from '../content/pages/content-forms.ts';
 import { isNoFormsData } from './form-size.ts';
+import { withPossibleSearch } from './list-search.ts';
 import { upToLongestTurn } from './longest-turn.ts';
 import { LONGEST_TURN_MS, TURNS_OF_PEOPLE } from './request-limits.ts';
 
@@ -45,7 +46,7 @@ const CHECKED_IN_BROWSER = ['file', 'email', 'password', 'confirm-password'];
  * the field, and React sends a reference to each. Nothing on the server calls them; any other function stays and has the
  * call refused.
  */
-export function withoutChecks(name: unknown, args: Args): Args {
+function withoutChecks(name: unknown, args: Args): Args {
   if (name !== 'form-state') return args;
   const state = asData(asData(args).formState);
   const unchecked = CHECKED_IN_BROWSER.flatMap((field) => {
@@ -54,6 +55,13 @@ export function withoutChecks(name: unknown, args: Args): Args {
   });
   if (unchecked.length === 0) return args;
   return { ...args, formState: { ...state, ...Object.fromEntries(unchecked) } };
+}
+
+/** What is called for, as it can be answered: without the checks of a form, and with a search that is none too long. */
+export function possibleArgs(name: unknown, args: Args): Args {
+  if (name !== 'render-list' || typeof args !== 'object') return withoutChecks(name, args);
+  const query = asData(args.query);
+  return typeof query.search === 'string' ? { ...args, query: withPossibleSearch(query) } : args;
 }
 
 /** The number of a document or a job; forms write it as a text, and one way alone. */
