@@ -2,10 +2,11 @@ import {
   type PDFDict,
   type PDFHexString,
   type PDFName,
+  type PDFNumber,
   type PDFObject,
   type PDFObjectParser,
   PDFObjectStreamParser,
-  type PDFRef,
+  PDFRef,
 } from '@cantoo/pdf-lib';
 
 /** Bytes of white space (ISO 32000-2, table 1). */
@@ -23,9 +24,12 @@ const DOUBTFUL_NAME = /[\x80\xff]|#(?![\da-f]{2})/iu;
 /** A character in a hexadecimal string that is neither a digit nor a blank: some readers pass over it. */
 const DOUBTFUL_DIGIT = /[^\da-f\0\t\n\f\r ]/iu;
 
+/** A reference as the standard has it; `9.5 0 R` is one to object 9 for some readers, and one to nothing for others. */
+const PLAIN_REFERENCE = /^\d{1,9}[\0\t\n\f\r ]+\d{1,9}[\0\t\n\f\r ]*R$/u;
+
 /**
  * A parser that counts what readers take differently: the keys that a dictionary has twice, of which one takes the first
- * value and another the last, and names and strings that are not the same to all.
+ * value and another the last, and names, strings and references that are not the same to all.
  */
 export const countingDoubts = <Base extends ParserClass>(Parser: Base) =>
   class extends Parser {
@@ -51,13 +55,27 @@ export const countingDoubts = <Base extends ParserClass>(Parser: Base) =>
       }
     }
 
+    /** What has been read from a place on. */
+    #writtenFrom(from: number): string {
+      let written = '';
+      for (let at = from; at < this.bytes.offset(); at++)
+        written += String.fromCharCode(this.bytes.peekAt(at));
+      return written;
+    }
+
+    protected override parseNumberOrRef(): PDFNumber | PDFRef {
+      const from = this.bytes.offset();
+      const value = super.parseNumberOrRef();
+      if (value instanceof PDFRef && !PLAIN_REFERENCE.test(this.#writtenFrom(from)))
+        this.doubts += 1;
+      return value;
+    }
+
     protected override parseName(): PDFName {
       const from = this.bytes.offset();
       const name = super.parseName();
       const keys = this.#open.at(-1);
-      let written = '';
-      for (let at = from; at < this.bytes.offset(); at++)
-        written += String.fromCharCode(this.bytes.peekAt(at));
+      const written = this.#writtenFrom(from);
       if (keys?.has(name) || DOUBTFUL_NAME.test(written)) this.doubts += 1;
       keys?.add(name);
       return name;

@@ -7,6 +7,8 @@ const LINE_ENDS = codesOf('\r\n');
 const NUMERIC = codesOf('0123456789.+-eE');
 /** As the standard writes what a table says (7.5.4); pdf.js passes over a minus among the digits, others do not. */
 const isPlainNumber = (number: string): boolean => /^\d+$/u.test(number);
+/** As every reader takes the number of an object: by its digits alone, and no more of them than a number of 32 bits has. */
+const isPlainObjectNumber = (number: string): boolean => /^\d{1,9}$/u.test(number);
 /** pdf.js ends a number at a sign or a second point, and begins the next one there. */
 const TWO_NUMBERS = /^.+[+.-]/u;
 /** Behind which an entry of a table can stand, as it can behind a number. */
@@ -26,6 +28,8 @@ const COMMENT = '%'.charCodeAt(0);
 export interface FilePlaces {
   /** Where the headers of objects end, such as `7 0 obj`, and the gap behind them. */
   readonly headerEnds: readonly number[];
+  /** Whether an object has an odd number, such as `4.0 0 obj`: object 4 to some readers, and object 0 to others. */
+  readonly hasOddHeader: boolean;
   /** Where entries of tables say that objects begin, such as `0000000015 00000 n`. */
   readonly entries: readonly number[];
   /** Whether a table has an entry whose numbers are not plain digits: each reader takes it for another place. */
@@ -99,6 +103,7 @@ export function filePlaces(text: string): FilePlaces {
   const withinNumbers = new Set<number>();
   const rowEntries = rowPlaces(text, behindGap);
   let hasOddEntry = rowEntries === undefined;
+  let hasOddHeader = false;
   /** Where a number can be the next of a table. */
   const isNext = new Uint8Array(length + 1);
   const noteNext = (end: number): void => {
@@ -120,13 +125,15 @@ export function filePlaces(text: string): FilePlaces {
     const end = numberEnd[second] ?? length;
     const isPair = second > at + 1 && end > second;
     const word = isPair ? behindGap(end) : second;
+    const numbers = isPair ? [number, text.slice(second, end)] : [];
     if (!isPair && !TWO_NUMBERS.test(number)) continue;
     if (text.startsWith('obj', word)) {
       headerEnds.push(behindGap(word + 3));
+      hasOddHeader ||= !isPair || !numbers.every(isPlainObjectNumber);
       for (let within = numberBegin + 1; within <= at; within++) withinNumbers.add(within);
     } else if (text.startsWith('n', word) && behindGap(word + 1) > word + 1) {
       entries.push(Number(number));
-      const isPlain = isPair && [number, text.slice(second, end)].every(isPlainNumber);
+      const isPlain = isPair && numbers.every(isPlainNumber);
       hasOddEntry ||= !isPlain && isNext[numberBegin] === 1;
     }
   }
@@ -135,6 +142,7 @@ export function filePlaces(text: string): FilePlaces {
     .filter((at) => text.startsWith('<<', at));
   return {
     headerEnds,
+    hasOddHeader,
     entries,
     hasOddEntry,
     rowEntries: rowEntries ?? [],

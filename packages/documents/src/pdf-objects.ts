@@ -177,6 +177,7 @@ function hidesObjects(text: string, { begins, trailers, entries }: ThoroughParse
   return (
     places.headerEnds.some((end) => !begins.has(end)) ||
     places.trailers.some((at) => !trailers.has(at)) ||
+    places.hasOddHeader ||
     places.hasOddEntry ||
     splitsNumbers(text, [...places.entries, ...entries]) ||
     splitsNumbers(text, places.rowEntries, (at) => places.withinNumbers.has(at))

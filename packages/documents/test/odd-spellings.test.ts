@@ -11,6 +11,8 @@ import {
   indexedPdf,
   linked,
   linkSpellings,
+  numberSpellings,
+  oddNumberPdf,
   STANDARD_ENTRY,
   spelledLink,
   splitNumberPdf,
@@ -57,6 +59,16 @@ test('[REG-48] a link behind two references, and a base that makes one of a path
   expect(await judgePdf(plainPdf(based))).toBe(DOCUMENT_WORDS.pdfLink);
 });
 
+test.each(['5.5 0 R', '5.0 0 R', '5 0.5 R', '05 %x\n0 R'])(
+  '[REG-48] a link behind the odd reference %j, which PDFium follows, is refused',
+  async (reference) => {
+    const file = '(file:///c:/x.exe)';
+    expect(await judgePdf(plainPdf([...linked('5 0 R'), file]))).toBe(DOCUMENT_WORDS.pdfLink);
+    expect(await judgePdf(plainPdf([...linked(reference), file]))).toBeDefined();
+    expect(await judgePdf(packedPdf([...linked(reference), file]))).toBeDefined();
+  },
+);
+
 test('[REG-48] an object is found that an entry names by a part of its number, however the entry is spelled', async () => {
   let [seenByPdfJs, seenByPdfium] = [0, 0];
   await fc.assert(
@@ -72,6 +84,23 @@ test('[REG-48] an object is found that an entry names by a part of its number, h
   );
   expect(seenByPdfJs).toBeGreaterThan(50);
   expect(seenByPdfium).toBeGreaterThan(5);
+});
+
+test('[REG-48] an object is found that has an odd number, or is named by one', async () => {
+  let [seenByPdfJs, seenByPdfium] = [0, 0];
+  await fc.assert(
+    fc.asyncProperty(numberSpellings, async (spelling) => {
+      const pdf = oddNumberPdf(spelling);
+      const acts = await actsInReader(pdf);
+      const shows = await showsPageInReader(pdf, PAGE_SIDE);
+      if (acts) seenByPdfJs += 1;
+      if (shows) seenByPdfium += 1;
+      if (acts || shows) expect(await judgePdf(pdf), JSON.stringify(spelling)).toBeDefined();
+    }),
+    { numRuns: 400, seed: 7 },
+  );
+  expect(seenByPdfJs).toBeGreaterThan(50);
+  expect(seenByPdfium).toBeGreaterThan(50);
 });
 
 test.each([' x \n', 'nn()', ' \n00'] as const)(

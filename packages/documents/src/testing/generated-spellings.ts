@@ -150,6 +150,47 @@ export function splitNumberPdf(spelling: EntrySpelling): Buffer {
   return indexedPdf(objects, { 5: action, 6: shown }, '1 0 R', spelling);
 }
 
+/** How the number of an object is written. */
+interface NumberSpelling {
+  readonly where: 'header' | 'reference';
+  readonly before: string;
+  readonly behind: string;
+}
+
+export const numberSpellings: fc.Arbitrary<NumberSpelling> = fc.record({
+  where: fc.constantFrom('header', 'reference'),
+  before: fc.constantFrom('', '', '', '0', '+', '-', '--', '.'),
+  behind: fc.constantFrom('', '.0', '.', '.5', '-0', '+0', 'e0', '.0.1', '..', ' %x\n', '\x80'),
+});
+
+/**
+ * A PDF in which an object that prints at opening, and a page of this side, are found by who reads their numbers so; for
+ * others there is an honest one of either, or none.
+ */
+export function oddNumberPdf({ where, before, behind }: NumberSpelling): Buffer {
+  const page = (side: number) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${side} ${side}] >>`;
+  const named = (number: number, at: typeof where) =>
+    at === where ? `${before}${number}${behind}` : `${number}`;
+  const parts = [
+    ['1', `<< /Type /Catalog /Pages 2 0 R /OpenAction ${named(5, 'reference')} 0 R >>`],
+    ['2', `<< /Type /Pages /Kids [${named(6, 'reference')} 0 R] /Count 1 >>`],
+    ...(where === 'header' ? [['5', '[6 0 R /Fit]'] as const, ['6', page(PAGE_SIDE + 1)]] : []),
+    [named(5, 'header'), PRINTS],
+    [named(6, 'header'), page(PAGE_SIDE)],
+  ] as const;
+  let text = '%PDF-1.7\n';
+  const places: number[] = [];
+  for (const [number, body] of parts) {
+    places.push(text.length);
+    text += `${number} 0 obj\n${body}\nendobj\n`;
+  }
+  const table = [...places.slice(0, 2), ...places.slice(-2)]
+    .map((at, place) => `${[1, 2, 5, 6][place]} 1\n${String(at).padStart(10, '0')} 00000 n \n`)
+    .join('');
+  const end = `trailer\n<< /Size 20 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  return latin(`${text}xref\n0 1\n0000000000 65535 f \n${table}${end}`);
+}
+
 /** How the objects in a stream follow each other. */
 interface StreamCut {
   /** The name of an action, with what is cut off it. */
