@@ -15,7 +15,7 @@ const REPLICA_POLL_MS = 250;
 const LONGEST_RETRY_MS = 30_000;
 
 interface WatchOptions {
-  /** Told each new revision, never two at a time; what it throws is logged and it is told again. */
+  /** Told the present revision, and each new one, never two at a time; what it throws is logged and it is told again. */
   onChange(revision: number): void | Promise<void>;
   /** Told after each look that found the last told revision to be the present one: nothing is amiss. */
   onCurrent?(): void;
@@ -23,8 +23,6 @@ interface WatchOptions {
   pollMs?: number;
   /** Ends the watch. */
   signal: AbortSignal;
-  /** The revision that the caller has already; without it the present one is told first. */
-  since?: number;
   log?(message: string): void;
 }
 
@@ -59,30 +57,32 @@ export async function readRevision(client: pg.ClientBase | pg.Pool): Promise<num
 
 /**
  * Tells of each change of what is published, by LISTEN and by a slow poll, or on a replica by a faster one. Lost
- * connections are made again after pauses that grow from 0.1 to 1 s.
+ * connections are made again after pauses that grow from 0.1 to 1 s. A database that has come back with another state under
+ * the number of the last one, such as a replica that has taken over, counts as changed.
  *
  * @param siteUrl connection of any role that may read `published`
  * @returns resolves when the signal is given; never rejects
  */
 export async function watchPublished(siteUrl: string, options: WatchOptions): Promise<void> {
   const { signal, log = () => undefined } = options;
-  let known = options.since;
+  let known: string | undefined;
   let pauseMs = FIRST_PAUSE_MS;
   let retryMs = FIRST_RETRY_MS;
 
   /** @returns milliseconds until the next look, where no notice comes before */
   const look = async (client: pg.Client, isReplica: boolean): Promise<number> => {
-    const revision = await readRevision(client);
+    const { revision, changedAt } = await readPublishedState(client);
+    const state = `${revision} ${changedAt}`;
     pauseMs = FIRST_PAUSE_MS;
     if (signal.aborted) return 0;
     try {
-      if (revision !== known) await options.onChange(revision);
+      if (state !== known) await options.onChange(revision);
     } catch (error) {
       log(`Taking over published revision ${revision} failed: ${String(error)}`);
       retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
       return retryMs / 2; // and it is told again
     }
-    known = revision;
+    known = state;
     retryMs = FIRST_RETRY_MS;
     options.onCurrent?.();
     return options.pollMs ?? (isReplica ? REPLICA_POLL_MS : POLL_MS);
