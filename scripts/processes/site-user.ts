@@ -11,8 +11,8 @@ import { lastSnapshotFile } from '@selvedge/services/snapshot/last-snapshot';
 import { workerFolder } from '@selvedge/services/worker';
 import { root } from '../machine/paths.ts';
 
-/** Users that systems have for programs that own nothing, the best first. */
-const UNPRIVILEGED_USERS = ['www-data', '_www', 'nobody', 'daemon'];
+/** Users that systems have for programs that own nothing, the best first; on Debian the last is whom nginx runs as. */
+const UNPRIVILEGED_USERS = ['_www', 'nobody', 'daemon', 'www-data'];
 
 /** Ports below it are for root alone. */
 const FIRST_OPEN_PORT = 1024;

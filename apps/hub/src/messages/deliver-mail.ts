@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
+import { writeWhole } from '@selvedge/pictures/write-whole';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
 import type { SealingKeys } from '../access/sealing-keys.ts';
@@ -20,12 +21,15 @@ interface MailOptions {
 }
 
 const OWNER_ONLY = 0o600;
-const FOLDER_MODE = 0o700;
 /** A mail server that says nothing for this long is not coming. */
 const SILENCE_MS = 15_000;
 
 const ID_DIGITS = 16;
-const MAIL_FILE = new RegExp(`-([0-9a-f]{${ID_DIGITS}})\\.eml$`, 'u');
+/** A mail, or what a hub that was killed has left of one, which has more behind its name. */
+const MAIL_FILE = new RegExp(`-([0-9a-f]{${ID_DIGITS}})\\.eml(?:$|\\.)`, 'u');
+
+/** The files of a folder; none where a mail server takes the mails, or none was written yet. */
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 /** One address to whom a mail goes, and not a list, a name or a comment that a stranger has written into it. */
 const toOne = (mail: SendMailOptions): SendMailOptions =>
@@ -58,15 +62,11 @@ export function mailSender({ smtpUrl, dataDir, silenceMs = SILENCE_MS }: MailOpt
   return async (mail) => {
     const { message } = await composer.sendMail(toOne(mail));
     const folder = join(dataDir, 'mail');
-    await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
     const ending = `-${fileId(mail.messageId)}.eml`;
-    const names = await readdir(folder);
+    const names = await namesIn(folder);
     if (names.some((name) => name.endsWith(ending))) return;
     const time = new Date().toISOString().replaceAll(/[:.]/gu, '-');
-    // Whoever reads the folder finds no half of a mail: until it is whole, its name begins with a dot.
-    const draft = join(folder, `.${randomUUID()}`);
-    await writeFile(draft, message as Buffer, { mode: OWNER_ONLY, flag: 'wx', flush: true });
-    await rename(draft, join(folder, `${time}${ending}`));
+    await writeWhole(join(folder, `${time}${ending}`), message as Buffer, OWNER_ONLY);
   };
 }
 
@@ -89,7 +89,7 @@ export async function forgetMails(
   { dataDir, sender }: { readonly dataDir: string; readonly sender: string },
 ): Promise<void> {
   const folder = join(dataDir, 'mail');
-  const names = await readdir(folder).catch(() => []); // there is none where a mail server takes them
+  const names = await namesIn(folder);
   if (names.length === 0) return;
   const { rows } = await executor.query("SELECT id, key FROM hub.outbox WHERE kind = 'mail'", []);
   const known = new Set(rows.map((row) => fileId(messageIdOf(queued.parse(row), hostOf(sender)))));
