@@ -58,3 +58,10 @@ test('no spelling is answered with other headers', () => {
     }),
   );
 });
+
+test('the page whose path holds a secret tells nobody where it is', () => {
+  const policyOf = (url: string) => headersOfPath(pathOf(url))['referrer-policy'];
+  expect(policyOf('/admin/reset/88e57936')).toBe('strict-origin');
+  expect(policyOf('/admin//%72eset/88e57936')).toBe('strict-origin');
+  expect(policyOf('/admin/login')).toBeUndefined();
+});

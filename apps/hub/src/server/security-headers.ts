@@ -45,10 +45,15 @@ const PREVIEW_HEADERS = {
 const PERSONAL_PATH = /^\/api\/(?:registrations|users|outbox|subscribers|payload-[a-z-]+)(?:\/|$)/u;
 const UNKEPT = { 'cache-control': 'no-store' };
 
+/** The secret of the link by which a password is set stands in its path, and is told to no log by what that page asks for. */
+const RESET_PATH = '/admin/reset/';
+const RESET_HEADERS = { 'referrer-policy': 'strict-origin' };
+
 /** Headers by which the answers of some paths differ from those of pages. */
 export function headersOfPath(path: string): Readonly<Record<string, string>> {
   const kept = PERSONAL_PATH.test(path) ? UNKEPT : {};
   if (DOCUMENT_PATH.test(path)) return { ...kept, 'content-security-policy': DOCUMENT_POLICY };
+  if (path.startsWith(RESET_PATH)) return RESET_HEADERS;
   return path === PREVIEW_PATH ? PREVIEW_HEADERS : kept;
 }
 
