@@ -1,5 +1,5 @@
 import { hasDiameter } from '@selvedge/contract/size';
-import { productUrl, roomUrl } from '@selvedge/contract/urls';
+import { colourUrl, productUrl, roomUrl } from '@selvedge/contract/urls';
 import { findDesign } from './demo-designs.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
@@ -155,6 +155,9 @@ test('another design is found by name and put beside it, in any of its colours',
   const own = page.getByRole('group', { name: 'Karoo Slub' });
   await own.getByRole('radio', { name: other.colour, exact: false }).first().check({ force: true });
   await expect.poll(() => query(page).get('beside')).toContain(other.colour);
+  const way = page.getByRole('list', { name: 'Shown beside it' }).getByRole('link');
+  await expect(way).toHaveText(`Karoo Slub in ${other.colour}`);
+  await expect(way).toHaveAttribute('href', colourUrl(other));
   await page.getByRole('button', { name: 'Leave it plain' }).click();
   await expect.poll(() => query(page).get('beside')).toBeNull();
 });

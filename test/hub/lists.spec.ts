@@ -30,6 +30,10 @@ test('an address is changed in the form of a person, and the form follows', asyn
   });
   await page.goto('/admin/account');
   const email = page.getByRole('textbox', { name: /^Email/u });
+  await expect(async () => {
+    await email.fill(`someone-${Date.now()}@example.com`); // until the form is there to notice
+    await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled({ timeout: 1000 });
+  }).toPass();
   for (const address of ['thandi@example.com', 'no address', 'thandi@example.org']) {
     const followed = page.waitForResponse(
       (answer) => answer.url() === page.url() && answer.request().method() === 'POST',

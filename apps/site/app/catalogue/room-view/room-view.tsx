@@ -2,10 +2,11 @@ import { itemGroupName } from '@selvedge/contract/item-groups';
 import type { SceneSummary } from '@selvedge/contract/scene-summary';
 import { itemGroupUrl, roomUrl } from '@selvedge/contract/urls';
 import { useCallback, useMemo } from 'react';
+import { Anchor } from '../../ui/anchor.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { CopyLink } from '../../ui/copy-link/copy-link.tsx';
-import { itemAddress } from '../rules/item-address.ts';
+import { canonicalPath, itemAddress, nameOf } from '../rules/item-address.ts';
 import { RoomControls } from './room-controls.tsx';
 import type { RoomItem } from './room-item.ts';
 import { RoomStage } from './room-stage.tsx';
@@ -82,6 +83,17 @@ export function RoomView(props: {
           scenes={scenes}
           onChange={onChange}
         />
+        {state.beside.length > 0 && (
+          <ul aria-label="Shown beside it" className={styles.beside}>
+            {state.beside.map(({ surface, colourway }) => (
+              <li key={surface}>
+                <Anchor href={canonicalPath(colourway)} className={styles.other}>
+                  {nameOf(colourway)}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={styles.actions}>
           <CopyLink
             address={address}

@@ -14,8 +14,8 @@ export const nameOf = ({ design, colour }: Named): string =>
   colour === '' ? design : `${design} in ${colour}`;
 
 /** The one spelling of the address of what is shown, its sizes apart. Source: decision 35. */
-export function canonicalPath(item: ProductLink): string {
-  return item.colour === '' ? itemAddress(item) : colourUrl(item);
+export function canonicalPath(item: Parameters<typeof colourUrl>[0]): string {
+  return item.colour === '' ? designUrl(item.item_group, item.range, item.design) : colourUrl(item);
 }
 
 /** What products without an application are filed under. Source: COLL-05. */
