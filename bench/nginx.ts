@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plainNginx } from '../scripts/machine/documented-nginx.ts';
-import { ensureNginx } from '../scripts/machine/nginx.ts';
+import { ensureNginx } from '../scripts/machine/programs.ts';
 
 const FILE_PORT = 3189;
 const PROXY_PORT = 3187;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { installDebianPackage } from '../scripts/machine/debian-package.ts';
+import { installDebianPackage } from '../scripts/machine/programs.ts';
 
 const execute = promisify(execFile);
 const CONNECTIONS = 32;

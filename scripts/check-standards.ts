@@ -2,7 +2,7 @@ import { BROWSER_RUNS, runBrowserTests } from './checks/browser-run.ts';
 import { endWith } from './checks/tally.ts';
 import { runVitest } from './checks/vitest-run.ts';
 import { ensureHeadlessShell } from './machine/chromium.ts';
-import { ensureJava } from './machine/java.ts';
+import { ensureJava } from './machine/programs.ts';
 import { step } from './output/steps.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { installDebianPackage } from '../machine/debian-package.ts';
 import { root } from '../machine/paths.ts';
+import { installDebianPackage } from '../machine/programs.ts';
 import { runCommand } from '../machine/run-command.ts';
 
 const ANALYZE = '/usr/bin/systemd-analyze';

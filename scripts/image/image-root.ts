@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { installDebianPackage } from '../machine/debian-package.ts';
+import { installDebianPackage } from '../machine/programs.ts';
 import { runCommand } from '../machine/run-command.ts';
 import type { Instruction } from './containerfile.ts';
 

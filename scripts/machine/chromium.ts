@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { installDebianPackage } from './debian-package.ts';
 import { binary } from './paths.ts';
+import { installDebianPackage } from './programs.ts';
 import { runCommand } from './run-command.ts';
 
 const USUAL_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];

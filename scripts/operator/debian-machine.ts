@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { appendFile, copyFile, cp, mkdir, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { waitUntil } from '@selvedge/database/embedded/postmaster';
-import { installDebianPackage } from '../machine/debian-package.ts';
 import { root } from '../machine/paths.ts';
+import { installDebianPackage } from '../machine/programs.ts';
 import { type CommandResult, runCommand } from '../machine/run-command.ts';
 
 /** What a machine of Debian has, and what stands for the rest of the world: an authority that issues certificates. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/machine/free-port.ts';
-import { ensureNginx } from '../../scripts/machine/nginx.ts';
+import { ensureNginx } from '../../scripts/machine/programs.ts';
 import { startNginx } from './nginx-process.ts';
 
 /** As pages are answered, with a second for each of their two. */

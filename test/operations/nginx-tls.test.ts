@@ -13,7 +13,7 @@ import { serviceBase } from '@selvedge/contract/hosts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentedNginx } from '../../scripts/machine/documented-nginx.ts';
 import { freePort } from '../../scripts/machine/free-port.ts';
-import { ensureNginx } from '../../scripts/machine/nginx.ts';
+import { ensureNginx } from '../../scripts/machine/programs.ts';
 import { runNginx } from './nginx-process.ts';
 
 const undo: (() => unknown)[] = [];

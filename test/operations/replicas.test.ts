@@ -11,7 +11,7 @@ import { publishBrand, untilShown, untilThere } from '../../scripts/faults/publi
 import { readAll } from '../../scripts/faults/reader.ts';
 import { type SiteProcess, startSite } from '../../scripts/faults/site-process.ts';
 import { freePort } from '../../scripts/machine/free-port.ts';
-import { ensureNginx } from '../../scripts/machine/nginx.ts';
+import { ensureNginx } from '../../scripts/machine/programs.ts';
 import { startNginx } from './nginx-process.ts';
 
 const PAGES = ['/', '/item_group/005', '/store-locator', '/about-us', '/careers', '/robots.txt'];

@@ -52,7 +52,7 @@ function chosen(value: unknown): string[] {
     .map(String);
 }
 
-/** What is wrong with a picture of this size in a banner, and what would be right; null where it does. */
+/** What is wrong with a picture of this size in a banner, and what would be right; null where it suits one. */
 function wordsOn(width: number, height: number, narrow: number) {
   if (width < narrow)
     return [

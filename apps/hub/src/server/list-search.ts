@@ -3,8 +3,8 @@ const MOST_WORDS = 12;
 const MOST_CHARACTERS = 200;
 
 /**
- * What a list is asked for, with a search that can be answered: its first words, without characters that no
- * text has. Payload shows an empty page where a question is refused.
+ * What a list is asked for, with a search that can be answered: its first words, without characters that no text has. Payload
+ * shows an empty page where a question is refused.
  */
 export function withPossibleSearch<Asked extends { search?: unknown }>(asked: Asked): Asked {
   const { search } = asked;

@@ -105,12 +105,13 @@ function spelledEntry(place: number, spelling: EntrySpelling): string {
 /**
  * A PDF of these objects, with a table that sends readers elsewhere for some of them.
  *
+ * @param objects by number; one with an odd number stands behind the others, and in no table
  * @param elsewhere by number, where they are sent
  * @param root of the trailer
  * @param spelling of all entries
  */
 export function indexedPdf(
-  objects: Readonly<Record<number, string>>,
+  objects: Readonly<Record<string, string>>,
   elsewhere: Readonly<Record<number, number>>,
   root: string,
   spelling: EntrySpelling = STANDARD_ENTRY,
@@ -118,7 +119,7 @@ export function indexedPdf(
   const places = new Map<number, number>();
   let text = '%PDF-1.7\n';
   for (const [number, body] of Object.entries(objects)) {
-    places.set(Number(number), text.length);
+    if (/^\d+$/u.test(number)) places.set(Number(number), text.length);
     text += `${number} 0 obj\n${body}\nendobj\n`;
   }
   for (const [number, back] of Object.entries(elsewhere)) places.set(Number(number), back);
@@ -130,13 +131,13 @@ export function indexedPdf(
 }
 
 const PRINTS = '<< /S /Named /N /Print >>';
+const page = (side: number) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${side} ${side}] >>`;
 
 /**
  * A PDF whose index names objects 5 and 6 by the second digits of 15 and 16: for who follows it, one prints at opening, and
  * the other is a page of this side.
  */
 export function splitNumberPdf(spelling: EntrySpelling): Buffer {
-  const page = (side: number) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${side} ${side}] >>`;
   const objects = {
     15: PRINTS,
     16: page(PAGE_SIDE),
@@ -168,27 +169,20 @@ export const numberSpellings: fc.Arbitrary<NumberSpelling> = fc.record({
  * others there is an honest one of either, or none.
  */
 export function oddNumberPdf({ where, before, behind }: NumberSpelling): Buffer {
-  const page = (side: number) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${side} ${side}] >>`;
   const named = (number: number, at: typeof where) =>
     at === where ? `${before}${number}${behind}` : `${number}`;
-  const parts = [
-    ['1', `<< /Type /Catalog /Pages 2 0 R /OpenAction ${named(5, 'reference')} 0 R >>`],
-    ['2', `<< /Type /Pages /Kids [${named(6, 'reference')} 0 R] /Count 1 >>`],
-    ...(where === 'header' ? [['5', '[6 0 R /Fit]'] as const, ['6', page(PAGE_SIDE + 1)]] : []),
-    [named(5, 'header'), PRINTS],
-    [named(6, 'header'), page(PAGE_SIDE)],
-  ] as const;
-  let text = '%PDF-1.7\n';
-  const places: number[] = [];
-  for (const [number, body] of parts) {
-    places.push(text.length);
-    text += `${number} 0 obj\n${body}\nendobj\n`;
-  }
-  const table = [...places.slice(0, 2), ...places.slice(-2)]
-    .map((at, place) => `${[1, 2, 5, 6][place]} 1\n${String(at).padStart(10, '0')} 00000 n \n`)
-    .join('');
-  const end = `trailer\n<< /Size 20 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
-  return latin(`${text}xref\n0 1\n0000000000 65535 f \n${table}${end}`);
+  const [action, shown] = [named(5, 'header'), named(6, 'header')];
+  const objects = {
+    1: `<< /Type /Catalog /Pages 2 0 R /OpenAction ${named(5, 'reference')} 0 R >>`,
+    2: `<< /Type /Pages /Kids [${named(6, 'reference')} 0 R] /Count 1 >>`,
+    5: '[6 0 R /Fit]',
+    6: page(PAGE_SIDE + 1),
+    [action]: PRINTS,
+    [shown]: page(PAGE_SIDE),
+  };
+  const whole = indexedPdf(objects, {}, '1 0 R').toString('latin1');
+  const placeOf = (number: string): number => whole.indexOf(`\n${number} 0 obj`) + 1;
+  return indexedPdf(objects, { 5: placeOf(action), 6: placeOf(shown) }, '1 0 R');
 }
 
 /** How the objects in a stream follow each other. */
