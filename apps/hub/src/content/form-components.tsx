@@ -96,10 +96,13 @@ export function PicturesForBanner({
         return (
           words && (
             <p key={filename} className="field-description">
-              <strong>
-                “{filename}” {words[0]}
-              </strong>{' '}
-              {words[1]}
+              {/* Payload lays such a line out in columns. */}
+              <span>
+                <strong>
+                  “{filename}” {words[0]}
+                </strong>{' '}
+                {words[1]}
+              </span>
             </p>
           )
         );
