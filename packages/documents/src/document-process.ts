@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { becomeNobody } from './become-nobody.ts';
 import { type DocumentVerdict, refuse } from './document-verdict.ts';
-import { judgePdfWithin } from './judge-pdf-within.ts';
+import { safePdfWithin } from './safe-pdf-within.ts';
 import { safePicture } from './safe-picture.ts';
 
 /**
@@ -72,8 +72,8 @@ const hasForeignContent = (bytes: Buffer): boolean =>
   MARKUP.test(bytes.toString('latin1'));
 
 /**
- * Judges an uploaded document by its content: it must be what it is said to be and nothing else besides. Pictures come
- * back made anew, PDFs as they are once nothing in them can act. Decodes what a stranger has made: `judgeDocument` has it
+ * Judges an uploaded document by its content: it must be what it is said to be and nothing else besides. It comes back
+ * made anew, a PDF once nothing in it can act. Decodes what a stranger has made: `judgeDocument` has it
  * done in a process apart.
  *
  * @param saidType the type under which it was sent
@@ -81,9 +81,7 @@ const hasForeignContent = (bytes: Buffer): boolean =>
 async function judgeHere(bytes: Buffer, saidType: UploadType): Promise<DocumentVerdict> {
   const found = await fileTypeFromBuffer(bytes);
   if (found?.mime !== saidType || hasForeignContent(bytes)) return refuse(UPLOAD_TYPE_MESSAGE);
-  if (saidType !== 'application/pdf') return safePicture(bytes, saidType);
-  const reason = await judgePdfWithin(bytes);
-  return reason === undefined ? { accepted: true, bytes } : refuse(reason);
+  return saidType === 'application/pdf' ? safePdfWithin(bytes) : safePicture(bytes, saidType);
 }
 
 // What is being decoded is not waited for, as an orderly end would.

@@ -2,7 +2,7 @@
 export type DocumentVerdict =
   | {
       readonly accepted: true;
-      /** What is kept: a picture made anew without anything but its pixels, a PDF as it came. */
+      /** What is kept: a picture made anew without anything but its pixels, a PDF made anew of what was judged. */
       readonly bytes: Uint8Array;
     }
   | {

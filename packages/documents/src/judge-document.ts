@@ -83,7 +83,7 @@ interface JudgeOptions {
 /**
  * Judges an uploaded document by its content, in a process apart that is ended and replaced when it takes too much memory
  * or time, or ends by itself: nothing that a file does reaches the process that answers others, its memory or its
- * passwords. Pictures come back made anew, PDFs as they are once nothing in them can act. Clients take turns.
+ * passwords. A document comes back made anew, a PDF once nothing in it can act. Clients take turns.
  *
  * @param saidType the type under which it was sent
  * @throws Error where no process can be started, or where too many documents of the client wait

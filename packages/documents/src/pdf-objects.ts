@@ -1,5 +1,6 @@
 import {
   PDFArray,
+  type PDFContext,
   PDFDict,
   PDFInvalidObject,
   PDFName,
@@ -200,8 +201,32 @@ const goesOnBehindEnds = ({ saidLengths, numbered }: ThoroughParser): boolean =>
 /** Keys whose values can lead to an action. */
 const TO_ACTIONS = ['OpenAction', 'AA', 'A', 'PA', 'Next', 'Names'].map((name) => PDFName.of(name));
 
+/** Readers follow a value within a value so far at least; PDFium gives one up at 64, and reads on in the midst of it. */
+const MAX_DEPTH = 32;
+
+/** Whether an object holds values within values beyond the bound, or a stream that is no object of its own. */
+function nestsOddly(object: PDFObject): boolean {
+  const waiting: (readonly [value: PDFObject, depth: number])[] = [[object, 0]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [value, depth] = next;
+    const isStream = value instanceof PDFStream;
+    if (depth > MAX_DEPTH || (isStream && depth > 0)) return true;
+    const within = isStream
+      ? [value.dict]
+      : value instanceof PDFArray
+        ? value.asArray()
+        : value instanceof PDFDict
+          ? value.values()
+          : [];
+    for (const part of within) waiting.push([part, depth + 1]);
+  }
+  return false;
+}
+
 /** What a PDF consists of. */
 export interface PdfObjects {
+  /** All that it holds now, by its numbers. */
+  readonly context: PDFContext;
   readonly objects: readonly PDFObject[];
   /** What its object streams hold, as it stands there. */
   readonly unpacked: readonly Buffer[];
@@ -229,8 +254,9 @@ export async function pdfObjects(bytes: Buffer): Promise<PdfObjects> {
     parser.followsIndexes &&
     !goesOnBehindEnds(parser) &&
     !hidesObjects(bytes.toString('latin1'), parser) &&
-    !seen.some((object) => dictionaries(object).some(leadsNowhere));
+    !seen.some((object) => nestsOddly(object) || dictionaries(object).some(leadsNowhere));
   return {
+    context,
     objects: seen,
     unpacked,
     isWhole,

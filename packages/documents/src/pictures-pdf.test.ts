@@ -1,9 +1,9 @@
 import { PDFDocument, rgb } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { judgePdf } from './judge-pdf.ts';
 import { pdfPage } from './pdf-page.ts';
 import { LONGEST_DRAWING_MS, MOST_PAGES, picturesPdf, TakesTooLong } from './pictures-pdf.ts';
+import { refusal } from './testing/refusal.ts';
 
 const READER = { person: '1' };
 
@@ -15,7 +15,7 @@ test('a PDF made anew shows what the other did, and has nothing else of it', asy
   given.addJavaScript('greeting', 'app.alert(1)');
   const bytes = await given.save();
   const anew = Buffer.from((await picturesPdf((page) => pdfPage(bytes, page, READER))) ?? []);
-  expect(await judgePdf(anew)).toBeUndefined();
+  expect(await refusal(anew)).toBeUndefined();
   const read = await PDFDocument.load(anew);
   expect(read.getTitle()).toBeUndefined();
   expect(read.getPages().map((page) => Math.round(page.getWidth()))).toEqual([595, 842]);

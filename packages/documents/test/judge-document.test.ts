@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { DOCUMENT_WORDS } from '../src/document-verdict.ts';
 import { judgeDocument } from '../src/judge-document.ts';
-import { judgePdfWithin } from '../src/judge-pdf-within.ts';
+import { safePdfWithin } from '../src/safe-pdf-within.ts';
 import { costlyPicture } from '../src/testing/costly-picture.ts';
 import { honestFiles } from '../src/testing/honest-files.ts';
 import { hostilePdfs } from '../src/testing/hostile-pdfs.ts';
@@ -73,7 +73,10 @@ test.each([
   ['time by the clock', { processorMs: 60_000, clockMs: 1500, memoryMb: 512 }],
 ])('a PDF that takes more %s than is allowed is given up', async (_what, limits) => {
   const slow = Buffer.from(`%PDF-1.7\n${'1 0 obj '.repeat(250_000)}\n%%EOF`);
-  expect(await judgePdfWithin(slow, limits)).toBe(DOCUMENT_WORDS.tooCostly);
+  expect(await safePdfWithin(slow, limits)).toEqual({
+    accepted: false,
+    reason: DOCUMENT_WORDS.tooCostly,
+  });
 });
 
 /** @param columns of `ps`, as it names them */

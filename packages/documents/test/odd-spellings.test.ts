@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DOCUMENT_WORDS } from '../src/document-verdict.ts';
-import { judgePdf } from '../src/judge-pdf.ts';
 import { actsInReader, linksInReader, showsPageInReader } from '../src/testing/acts-in-reader.ts';
 import { onePage, packedPdf, plainPdf } from '../src/testing/build-pdf.ts';
 import { PAGE_SIDE } from '../src/testing/generated-pdfs.ts';
@@ -19,6 +18,7 @@ import {
   streamCuts,
   streamedPdf,
 } from '../src/testing/generated-spellings.ts';
+import { refusal } from '../src/testing/refusal.ts';
 
 /** Where a link in the page of a web site may lead: there, or elsewhere on the web. */
 const leadsElsewhere = (link: string): boolean => {
@@ -33,7 +33,7 @@ test('[REG-48] a link into the machine is found however it is spelled, and pdf.j
       const objects = linked(spelledLink(spelling));
       const pdf = isPacked ? packedPdf(objects) : plainPdf(objects);
       if ((await linksInReader(pdf)).some(leadsElsewhere)) seenByReader += 1;
-      expect(await judgePdf(pdf)).toBeDefined();
+      expect(await refusal(pdf)).toBeDefined();
     }),
     { numRuns: 300, seed: 7 },
   );
@@ -48,24 +48,24 @@ test.each([
   ['/file:#2f#2f#2fc:#2fx.exe', DOCUMENT_WORDS.pdfLink],
   ['(:///c:/x.exe)', DOCUMENT_WORDS.pdfLink],
 ])('[REG-48] a link written as %j is refused', async (link, reason) => {
-  expect(await judgePdf(plainPdf(linked(link)))).toBe(reason);
-  expect(await judgePdf(packedPdf(linked(link)))).toBe(reason);
+  expect(await refusal(plainPdf(linked(link)))).toBe(reason);
+  expect(await refusal(packedPdf(linked(link)))).toBe(reason);
 });
 
 test('[REG-48] a link behind two references, and a base that makes one of a path, are refused', async () => {
   const chain = [...linked('5 0 R'), '6 0 R', '(file:///c:/x.exe)'];
-  expect(await judgePdf(plainPdf(chain))).toBe(DOCUMENT_WORDS.pdfLink);
+  expect(await refusal(plainPdf(chain))).toBe(DOCUMENT_WORDS.pdfLink);
   const based = onePage({ catalogue: '/URI << /Base (\\\\) >>' });
-  expect(await judgePdf(plainPdf(based))).toBe(DOCUMENT_WORDS.pdfLink);
+  expect(await refusal(plainPdf(based))).toBe(DOCUMENT_WORDS.pdfLink);
 });
 
 test.each(['5.5 0 R', '5.0 0 R', '5 0.5 R', '05 %x\n0 R'])(
   '[REG-48] a link behind the odd reference %j, which PDFium follows, is refused',
   async (reference) => {
     const file = '(file:///c:/x.exe)';
-    expect(await judgePdf(plainPdf([...linked('5 0 R'), file]))).toBe(DOCUMENT_WORDS.pdfLink);
-    expect(await judgePdf(plainPdf([...linked(reference), file]))).toBeDefined();
-    expect(await judgePdf(packedPdf([...linked(reference), file]))).toBeDefined();
+    expect(await refusal(plainPdf([...linked('5 0 R'), file]))).toBe(DOCUMENT_WORDS.pdfLink);
+    expect(await refusal(plainPdf([...linked(reference), file]))).toBeDefined();
+    expect(await refusal(packedPdf([...linked(reference), file]))).toBeDefined();
   },
 );
 
@@ -82,7 +82,7 @@ async function seenOf<Spelling>(
       const shows = await showsPageInReader(pdf, PAGE_SIDE);
       if (acts) seen.byPdfJs += 1;
       if (shows) seen.byPdfium += 1;
-      if (acts || shows) expect(await judgePdf(pdf), JSON.stringify(spelling)).toBeDefined();
+      if (acts || shows) expect(await refusal(pdf), JSON.stringify(spelling)).toBeDefined();
     }),
     { numRuns: 400, seed: 7 },
   );
@@ -106,14 +106,14 @@ test.each([' x \n', 'nn()', ' \n00'] as const)(
   async (end) => {
     const pdf = splitNumberPdf({ ...STANDARD_ENTRY, end });
     expect(await showsPageInReader(pdf, PAGE_SIDE)).toBe(true);
-    expect(await judgePdf(pdf)).toBe(DOCUMENT_WORDS.pdfDamaged);
+    expect(await refusal(pdf)).toBe(DOCUMENT_WORDS.pdfDamaged);
   },
 );
 
 test.each(['-', '.0'] as const)(
   '[REG-48] a table whose entries have %j in their digits is refused',
   async (sign) => {
-    expect(await judgePdf(splitNumberPdf({ ...STANDARD_ENTRY, sign, back: 1 }))).toBe(
+    expect(await refusal(splitNumberPdf({ ...STANDARD_ENTRY, sign, back: 1 }))).toBe(
       DOCUMENT_WORDS.pdfDamaged,
     );
   },
@@ -132,7 +132,7 @@ test('[REG-48] an object in pixels is found whose number and generation stand wi
   const at = indexedPdf(objects, {}, '1 0 R').indexOf(hidden);
   const pdf = indexedPdf(objects, { 7: at }, '1 0 R');
   expect(await actsInReader(pdf)).toBe(true);
-  expect(await judgePdf(pdf)).toBe(DOCUMENT_WORDS.pdfDamaged);
+  expect(await refusal(pdf)).toBe(DOCUMENT_WORDS.pdfDamaged);
 });
 
 test.each([
@@ -143,7 +143,7 @@ test.each([
   const [catalogue = '', pages = '', page = ''] = onePage({});
   const objects = { 1: catalogue, 2: pages, 3: page };
   expect(
-    await judgePdf(indexedPdf(objects, {}, '1 0 R', { ...STANDARD_ENTRY, ...spelling })),
+    await refusal(indexedPdf(objects, {}, '1 0 R', { ...STANDARD_ENTRY, ...spelling })),
   ).toBeUndefined();
 });
 
@@ -153,7 +153,7 @@ test('[REG-48] a name in a stream is judged as it is cut, and pdf.js is the witn
     fc.asyncProperty(streamCuts, async (cut) => {
       const pdf = cutNamePdf(cut);
       if ((await linksInReader(pdf)).length > 0) seenByReader[cut.by] += 1;
-      expect(await judgePdf(pdf)).toBeDefined();
+      expect(await refusal(pdf)).toBeDefined();
     }),
     { numRuns: 200, seed: 7 },
   );
@@ -164,8 +164,8 @@ test('[REG-48] a name in a stream is judged as it is cut, and pdf.js is the witn
 test('[REG-48] the length of a stream of objects may be an object of its own, and is as long as the stream', async () => {
   const streamed = (more: number) =>
     streamedPdf(linked('(https://a.example/)'), { saidLength: ({ length }) => length + more });
-  expect(await judgePdf(streamed(0))).toBeUndefined();
-  expect(await judgePdf(streamed('\nendstream\nendobj\n'.length))).toBe(DOCUMENT_WORDS.pdfDamaged);
+  expect(await refusal(streamed(0))).toBeUndefined();
+  expect(await refusal(streamed('\nendstream\nendobj\n'.length))).toBe(DOCUMENT_WORDS.pdfDamaged);
 });
 
 test.each([' ', '\n', '\0\t\r\n\f '])(
@@ -173,6 +173,6 @@ test.each([' ', '\n', '\0\t\r\n\f '])(
   async (gap) => {
     const bodies = [...linked('5 0 R'), '(https://a.example/)', '7', '/Name', '[1 2]', 'null'];
     for (const packing of ['none', 'Flate'] as const)
-      expect(await judgePdf(streamedPdf(bodies, { gap, packing }))).toBeUndefined();
+      expect(await refusal(streamedPdf(bodies, { gap, packing }))).toBeUndefined();
   },
 );

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { DOCUMENT_WORDS } from './document-verdict.ts';
+import { DOCUMENT_WORDS, type DocumentVerdict, refuse } from './document-verdict.ts';
 
 /** What the judgement of one PDF may take. */
 interface PdfLimits {
@@ -32,7 +32,7 @@ const newThread = (memoryMb: number): Worker => {
 };
 
 /** What a thread says of a PDF; `failed` when it is out of time or memory, or at fault itself. */
-type Answer = { readonly reason: string | undefined } | 'failed';
+type Answer = DocumentVerdict | 'failed';
 
 /** Processor time that a thread has taken in its life, in milliseconds; nothing more where it has ended. */
 async function takenMs(thread: Worker): Promise<number> {
@@ -65,12 +65,12 @@ async function ask(thread: Worker, bytes: Uint8Array, limits: PdfLimits): Promis
 
 /**
  * Judges a PDF on a thread apart, which is ended when it takes too much time or memory: nothing that a file does keeps
- * the process from answering others. Resolves with the reason for which it is refused, or undefined.
+ * the process from answering others. One that is accepted comes back made anew.
  */
-export async function judgePdfWithin(
+export async function safePdfWithin(
   bytes: Uint8Array,
   limits: PdfLimits = PDF_LIMITS,
-): Promise<string | undefined> {
+): Promise<DocumentVerdict> {
   const thread = (limits === PDF_LIMITS && idle.pop()) || newThread(limits.memoryMb);
   thread.ref();
   const answer = await ask(thread, bytes, limits);
@@ -79,5 +79,5 @@ export async function judgePdfWithin(
     thread.unref();
     idle.push(thread);
   }
-  return answer === 'failed' ? DOCUMENT_WORDS.tooCostly : answer.reason;
+  return answer === 'failed' ? refuse(DOCUMENT_WORDS.tooCostly) : answer;
 }

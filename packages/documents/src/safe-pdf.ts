@@ -1,6 +1,7 @@
 import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib';
-import { DOCUMENT_WORDS } from './document-verdict.ts';
+import { DOCUMENT_WORDS, type DocumentVerdict, refuse } from './document-verdict.ts';
 import { baseLeadsIntoMachine, leadsIntoMachine } from './pdf-links.ts';
+import { pdfMadeAnew } from './pdf-made-anew.ts';
 import { dictionaries, type PdfObjects, pdfObjects } from './pdf-objects.ts';
 
 /** Why a PDF is refused, by the key of a dictionary whose presence is enough. Source: ISO 32000-2, 12.6 and 7.11.4. */
@@ -153,18 +154,8 @@ function unaskedReason(object: PDFObject, meanings: PdfObjects['meanings']): str
   return undefined;
 }
 
-/**
- * Why a PDF is refused; undefined for one that only shows pages. The whole tree of objects is walked, object streams and
- * replaced objects included: scripts, actions that start something or that nobody has asked for, other files, rich media and
- * XFA forms are refused, and so is what is encrypted, cannot be read to its end, or could be read in another way. Takes
- * time and memory as the file pleases, so it runs on a thread with limits (`judgePdfWithin`).
- */
-export async function judgePdf(bytes: Buffer): Promise<string | undefined> {
-  if (isEmptyPdf(bytes)) return undefined;
-  const plain = plainReason(bytes);
-  if (plain !== undefined) return plain;
-  const found = await pdfObjects(bytes).catch(() => undefined);
-  if (found === undefined) return DOCUMENT_WORDS.pdfDamaged;
+/** Why a PDF that was read is refused; undefined for one that only shows pages. */
+function refusal(bytes: Buffer, found: PdfObjects): string | undefined {
   if (found.isEncrypted || saysEncrypted(bytes)) return DOCUMENT_WORDS.pdfEncrypted;
   for (const unpacked of found.unpacked) {
     const reason = plainReason(unpacked);
@@ -179,4 +170,22 @@ export async function judgePdf(bytes: Buffer): Promise<string | undefined> {
     if (reason !== undefined) return reason;
   }
   return endsWhole(bytes) && found.isWhole ? undefined : DOCUMENT_WORDS.pdfDamaged;
+}
+
+/**
+ * Judges a PDF, and makes one that only shows pages anew of what was judged. The whole tree of objects is walked, object
+ * streams and replaced objects included: scripts, actions that start something or that nobody has asked for, other files,
+ * rich media and XFA forms are refused, and so is what is encrypted, cannot be read to its end, or could be read in another
+ * way. Takes time and memory as the file pleases, so it runs on a thread with limits (`safePdfWithin`).
+ */
+export async function safePdf(bytes: Buffer): Promise<DocumentVerdict> {
+  if (isEmptyPdf(bytes)) return { accepted: true, bytes };
+  const plain = plainReason(bytes);
+  if (plain !== undefined) return refuse(plain);
+  const found = await pdfObjects(bytes).catch(() => undefined);
+  if (found === undefined) return refuse(DOCUMENT_WORDS.pdfDamaged);
+  const reason = refusal(bytes, found);
+  if (reason !== undefined) return refuse(reason);
+  const anew = await pdfMadeAnew(found.context);
+  return anew ? { accepted: true, bytes: anew } : refuse(DOCUMENT_WORDS.pdfDamaged);
 }
