@@ -29,7 +29,7 @@ test('what it does not say, or says wrongly, is as usual', () => {
     fabricWidthCm: '140',
     turned: false,
   });
-  expect(input(`repeat_cm=${'9'.repeat(500)}`).repeatCm).toHaveLength(12);
+  expect(input(`repeat_cm=${'9'.repeat(500)}`).repeatCm).toHaveLength(24);
 });
 
 test('nothing is worked out before everything is there and within its bounds', () => {

@@ -1,5 +1,5 @@
 import { CURTAIN_FIELD } from '@selvedge/contract/calculator-urls';
-import { lengthOf } from '../../ui/calculator/length.ts';
+import { lengthOf, MOST_LENGTH_CHARACTERS } from '../../ui/calculator/length.ts';
 import type { Cloth, Curtains } from './metres-needed.ts';
 
 /** How full curtains are made, in the words of workrooms. */
@@ -35,12 +35,9 @@ const USUAL_WIDTH_CM = '140';
 
 const USUAL_FULLNESS: Fullness = '2';
 
-/** No length is written with more characters; what an address holds beyond them is not shown. */
-const MOST_CHARACTERS = 12;
-
 /** What an address says, with what is usual where it says nothing. */
 export function curtainInputOf(query: URLSearchParams): CurtainInput {
-  const written = (name: string) => (query.get(name) ?? '').slice(0, MOST_CHARACTERS);
+  const written = (name: string) => (query.get(name) ?? '').slice(0, MOST_LENGTH_CHARACTERS);
   const fullness = written(CURTAIN_FIELD.fullness);
   return {
     railM: written(CURTAIN_FIELD.railWidth),

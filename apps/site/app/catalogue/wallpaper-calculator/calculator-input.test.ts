@@ -53,3 +53,11 @@ test('a link to a calculation holds all of it', () => {
     }),
   );
 });
+
+test('of an address no more is read than a length has', () => {
+  const long = '1'.repeat(400);
+  const query = `roll_width_cm=${long}&repeat_cm=${long}&wall_width_m=${long}&opening_height_m=${long}&opening_width_m=1`;
+  const { rollWidthCm, repeatCm, walls, openings } = input(query);
+  for (const text of [rollWidthCm, repeatCm, walls[0]?.width, openings[0]?.height])
+    expect(text).toBe('1'.repeat(24));
+});

@@ -1,5 +1,5 @@
 import { WALLPAPER_FIELD } from '@selvedge/contract/calculator-urls';
-import { lengthOf } from '../../ui/calculator/length.ts';
+import { lengthOf, MOST_LENGTH_CHARACTERS } from '../../ui/calculator/length.ts';
 import {
   MATCHES,
   type PatternMatch,
@@ -33,11 +33,12 @@ export const MAX_RECTANGLES = 20;
 /** What an address says, with usual sizes where it says nothing. Source: decision 34. */
 export function inputOfQuery(query: URLSearchParams): CalculatorInput {
   const match = query.get(WALLPAPER_FIELD.match)?.toLowerCase();
+  const written = (name: string) => query.get(name)?.slice(0, MOST_LENGTH_CHARACTERS);
   const walls = rectangles(query, WALLPAPER_FIELD.wallWidth, WALLPAPER_FIELD.wallHeight);
   return {
-    rollWidthCm: query.get(WALLPAPER_FIELD.rollWidth) || USUAL_ROLL.width,
-    rollLengthM: query.get(WALLPAPER_FIELD.rollLength) || USUAL_ROLL.length,
-    repeatCm: query.get(WALLPAPER_FIELD.repeat) ?? '',
+    rollWidthCm: written(WALLPAPER_FIELD.rollWidth) || USUAL_ROLL.width,
+    rollLengthM: written(WALLPAPER_FIELD.rollLength) || USUAL_ROLL.length,
+    repeatCm: written(WALLPAPER_FIELD.repeat) ?? '',
     match:
       MATCHES.find((known) => known === match) ??
       (query.get(WALLPAPER_FIELD.repeat) ? 'straight' : 'free'),
@@ -66,11 +67,13 @@ export function queryOfInput(input: CalculatorInput): URLSearchParams {
 }
 
 function rectangles(query: URLSearchParams, width: string, height: string): RectangleText[] {
-  const heights = query.getAll(height);
-  return query
-    .getAll(width)
-    .slice(0, MAX_RECTANGLES)
-    .map((text, place) => ({ width: text, height: heights[place] ?? '' }));
+  const written = (name: string) =>
+    query
+      .getAll(name)
+      .slice(0, MAX_RECTANGLES)
+      .map((text) => text.slice(0, MOST_LENGTH_CHARACTERS));
+  const heights = written(height);
+  return written(width).map((text, place) => ({ width: text, height: heights[place] ?? '' }));
 }
 
 /** Bounds of each field, in the field's own unit. */

@@ -45,6 +45,13 @@ test('a unit may stand behind a length', () => {
     expect(lengthOf(text, BOUNDS)).toBeNull();
 });
 
+test('a text without an end is no length, and is not looked through for one', () => {
+  for (const part of ['1', ' ', '1 ', '1,', 'm', '½'])
+    expect(lengthOf(`${part.repeat(2000)}!`, BOUNDS)).toBeNull();
+  expect(lengthOf('320 cm', BOUNDS)).toBe(3.2);
+  expect(lengthOf('7 feet 10.488 inches', BOUNDS)?.toFixed(2)).toBe('2.40');
+});
+
 test('what is wrong is said with the unit, and nothing of an empty field', () => {
   expect(lengthError('51', BOUNDS)).toBe(
     'Please enter a number from 0.1 to 50 m, such as 3.5, 350 cm or 11 ft 6',

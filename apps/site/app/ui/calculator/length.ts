@@ -15,11 +15,14 @@ const UNITS = [
   [/^(?:ft|foot|feet|['’′])$/u, 12 * CM_PER_INCH],
   [/^(?:in|inch|inches|["”″])$/u, CM_PER_INCH],
 ] as const;
-const NUMBER = String.raw`\d+[.,]?\d*|[.,]\d+`;
+const NUMBER = String.raw`\d+(?:[.,]\d*)?|[.,]\d+`;
 const UNIT = String.raw`\p{L}+|['’′"”″]`;
+/** No length is longer as people write it; what an address says beyond it is cut off. */
+export const MOST_LENGTH_CHARACTERS = 24;
+
 /** A number with its unit, and behind metres or feet those of the smaller one: "3 m 20", 11'6". */
 const LENGTH = new RegExp(
-  `^(?<number>${NUMBER})\\s*(?<unit>${UNIT})?(?:\\s*(?<rest>${NUMBER})\\s*(?<restUnit>${UNIT})?)?$`,
+  `^(?<number>${NUMBER})\\s*(?<unit>${UNIT})?(?:(?<!\\d)\\s*(?<rest>${NUMBER})\\s*(?<restUnit>${UNIT})?)?$`,
   'u',
 );
 const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
@@ -51,7 +54,7 @@ function centimetres(text: string, unit: LengthBounds['unit']): number | null {
  * @returns in the unit of the field, to a hundredth of a millimetre
  */
 export function lengthOf(text: string, { unit, min, max }: LengthBounds): number | null {
-  const cm = centimetres(text, unit);
+  const cm = text.trim().length > MOST_LENGTH_CHARACTERS ? null : centimetres(text, unit);
   if (cm === null) return null;
   const length = Number((unit === 'm' ? cm / CM_PER_M : cm).toFixed(5));
   return length >= min && length <= max ? length : null;
