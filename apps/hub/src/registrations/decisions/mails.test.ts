@@ -20,6 +20,11 @@ const HOSTILE = [
   'हिन्दी.example',
   'Visit i❤.ws/win now',
   'tel:0800WIN',
+  'http:0x5DB8D822/login',
+  'https:evilhost/x',
+  'magnet:?xt=1',
+  '\\\\0x5DB8D822\\share',
+  '//evilhost/share',
   '+1 2012/345678 rings',
   ' \r\n ',
 ];

@@ -15,9 +15,12 @@ export interface About {
 
 /** Longest name in a mail, in characters. */
 const MAX_NAME = 80;
-/** What a mail program may make a link of: addresses of pages, mailboxes and telephones, and names of hosts. */
+/**
+ * What a mail program may make a link of: addresses of pages, mailboxes and telephones, names of hosts, files of other
+ * machines, and whatever stands behind a word with a colon, as `https:host` does.
+ */
 const ADDRESS =
-  /[^\s.\u3002][.\u3002]\p{L}{2,}|\d+(?:\.\d+){3}|:\/\/|\bwww\b|@|\b(?:tel|sms|mailto|skype):/iu;
+  /[^\s.\u3002][.\u3002]\p{L}{2,}|\d+(?:\.\d+){3}|:\/\/|\bwww\b|@|\b(?:tel|sms|mailto|skype):|\p{L}[\p{L}\d+.-]*:\S|\\|\/\//iu;
 
 /** As companies are named by their number: 2015/123456/07 in South Africa, 2015/0123 in Namibia. */
 const COMPANY_NUMBER = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}\/\p{Nd}{1,7}(?:\/\p{Nd}{2})?(?!\p{Nd})/gu;
