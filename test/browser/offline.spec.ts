@@ -22,3 +22,26 @@ test('a link that is followed without a network leaves the page as it is, and sa
   await careers.click();
   await expect(page).toHaveURL('/careers');
 });
+
+test.describe('where a script of the next page cannot be fetched', () => {
+  test.use({
+    expectedConsole: [
+      /^Failed to load resource: net::ERR_FAILED|^Error loading route module|^TypeError: Failed to fetch dynamically/u,
+    ],
+  });
+
+  test('the page that was asked for comes all the same, and Back leads to the one before', async ({
+    page,
+  }) => {
+    await page.goto('/item_group/005/application/upholstery');
+    await hydrated(page);
+    await page.route('**/assets/product-main-*.js', (route) => route.abort(), { times: 1 });
+    const product = page.getByRole('main').locator('a[href*="/design/"]').first();
+    const path = await product.getAttribute('href');
+    await product.click();
+    await expect(page).toHaveURL(path ?? '');
+    await expect(page.getByRole('button', { name: 'Zoom picture' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/application\/upholstery\b/u);
+  });
+});
