@@ -93,6 +93,30 @@ test.describe('a phrase', () => {
     await expect(page.getByRole('navigation', { name: 'With fewer words' })).toBeVisible();
   });
 
+  test('that names a town leads to its store, on the page and in the dialog', async ({ page }) => {
+    await page.goto('/search?q=windhoek');
+    await hydrated(page);
+    await expect(page.getByText('No product is called so')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').click();
+    await expect(page).toHaveURL('/store-locator#namibia');
+    await expect(page.getByRole('heading', { level: 1, name: 'Store locator' })).toBeVisible();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('combobox').fill('swakopmund');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.getByRole('link', { name: 'Store Locator' }).click();
+    await expect(page).toHaveURL('/store-locator');
+  });
+
+  test('of one word without an end is broken, and the page stays as wide as the window', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/search?q=${'x'.repeat(200)}`);
+    await expect(page.getByText('No items found', { exact: true })).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+
   test('leads into the filter with what was understood chosen', async ({ page }) => {
     await page.goto('/search?q=blue+linen+curtain');
     const way = page.getByRole('navigation', { name: 'Narrow with the filter' }).getByRole('link');

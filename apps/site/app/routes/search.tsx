@@ -1,6 +1,7 @@
 import { MAX_SEARCH_CHARACTERS, PAGE_SIZE } from '@selvedge/contract/limits';
 import { homeUrl, searchUrl } from '@selvedge/contract/urls';
 import { redirect } from 'react-router';
+import { namedStores } from '../catalogue/search/named-pages.tsx';
 import { nearestPhrase } from '../catalogue/search/nearest-reading.ts';
 import { shorterPhrases } from '../catalogue/search-page/reading.ts';
 import { type Search, SearchPage } from '../catalogue/search-page/search-page.tsx';
@@ -32,27 +33,28 @@ const NO_OTHERS = { nearest: null, shorter: [] } as const;
  * much is found without each of its parts (decision 37).
  */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Search> {
-  const { product } = context.get(siteContext);
+  const { product, house } = context.get(siteContext);
   const phrase = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARACTERS).trim();
   const page = pageOf(url.searchParams.get('page'));
-  if (phrase === '') return { phrase, page: 1, found: null, ...NO_OTHERS };
+  if (phrase === '') return { phrase, page: 1, found: null, ...NO_OTHERS, stores: [] };
+  const others = { ...NO_OTHERS, stores: namedStores(phrase, house.stores) };
   const start = (page - 1) * PAGE_SIZE;
   const found = await product.find({ query: phrase, start });
   // A page that was there once: fewer products are found today.
   const last = Math.ceil(found.total / PAGE_SIZE);
   if (found.total > 0 && page > last) throw redirect(searchUrl(phrase, last));
-  if (found.total > 0) return { phrase, page, found, ...NO_OTHERS };
+  if (found.total > 0) return { phrase, page, found, ...others };
   const understood = nearestPhrase(found);
   const near = understood === '' ? found : await product.find({ query: understood });
   if (near.total > 0)
-    return { phrase, page, found, ...NO_OTHERS, nearest: { phrase: understood, found: near } };
+    return { phrase, page, found, ...others, nearest: { phrase: understood, found: near } };
   const phrases = shorterPhrases(understood || phrase, near);
   const totals = await Promise.all(phrases.map((query) => product.find({ query, end: 0 })));
   const shorter = phrases
     .map((words, at) => ({ phrase: words, total: totals[at]?.total ?? 0 }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
-  return { phrase, page, found, ...NO_OTHERS, shorter };
+  return { phrase, page, found, ...others, shorter };
 }
 
 const MAX_PAGE = 10_000;

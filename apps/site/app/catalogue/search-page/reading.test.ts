@@ -51,6 +51,7 @@ it('a phrase is shortened by each of its parts, as long as something is left', (
   expect(shorterPhrases('coloured red', { ...two, understood: [...red], left: [] })).toEqual([
     'coloured',
   ]);
+  expect(shorterPhrases('R 500', { ...two, understood: [], left: ['R', '500'] })).toEqual(['500']);
 });
 
 it.each([

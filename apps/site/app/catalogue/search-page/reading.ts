@@ -39,12 +39,12 @@ export function readWords(phrase: string, { understood, left }: FindResponse): R
 /** As many parts of a phrase are left out in turn as one page is worth. */
 const MOST_LEFT_OUT = 8;
 
-/** A phrase with one of its parts left out, for each; none where that leaves nothing. */
+/** A phrase with one of its parts left out, for each; none where that leaves no more than a letter. */
 export const shorterPhrases = (phrase: string, found: FindResponse): string[] => [
   ...new Set(
     readWords(phrase, found)
       .slice(0, MOST_LEFT_OUT)
-      .flatMap(({ without }) => (without === '' ? [] : without)),
+      .flatMap(({ without }) => (/[\p{L}\p{N}]{2}/u.test(without) ? without : [])),
   ),
 ];
 

@@ -3,6 +3,7 @@ import type { FindResponse } from '@selvedge/contract/product-calls';
 import { searchUrl } from '@selvedge/contract/urls';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import type { NavigationLink } from '../../shell/navigation/navigation-link.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { counted } from '../../ui/calculator/length.ts';
@@ -25,11 +26,13 @@ export interface Search {
   readonly nearest: { readonly phrase: string; readonly found: FindResponse } | null;
   /** Where there is no such part: the phrase without each of its parts that finds something then, the most first. */
   readonly shorter: readonly { readonly phrase: string; readonly total: number }[];
+  /** The stores that the phrase names. */
+  readonly stores: readonly NavigationLink[];
 }
 
 /** The field, how its phrase was understood, and the products that it means. It works without scripts. */
-export function SearchPage({ phrase, page, found, nearest, shorter }: Search) {
-  const isOfPages = namedPages(phrase).length > 0;
+export function SearchPage({ phrase, page, found, nearest, shorter, stores }: Search) {
+  const isOfPages = namedPages(phrase).length > 0 || stores.length > 0;
   return (
     <>
       <search>
@@ -53,7 +56,7 @@ export function SearchPage({ phrase, page, found, nearest, shorter }: Search) {
           <Button type="submit">Search</Button>
         </form>
       </search>
-      <NamedPages phrase={phrase} />
+      <NamedPages phrase={phrase} stores={stores} />
       {found && <Understood phrase={phrase} found={found} />}
       {found && found.total > 0 && (
         <Counted key={phrase} phrase={phrase}>

@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { FewerWords, FoundProducts, foundQuery } from './found-products.tsx';
-import { NamedPages } from './named-pages.tsx';
+import { NamedPages, PLACES_OF_STORES } from './named-pages.tsx';
 import { nearestHeading, nearestPhrase } from './nearest-reading.ts';
 import { RecentList, useRecentSearches } from './recent-searches.tsx';
 import styles from './search-dialog.module.css';
@@ -76,6 +76,7 @@ function SearchPanel(props: {
 
   const results = useRef<HTMLDivElement>(null);
   const hasResults = (products.data?.total ?? 0) > 0 || (sections?.length ?? 0) > 0;
+  const isNothing = debounced !== '' && products.data?.total === 0 && sections?.length === 0;
   const follow = useUnfollowed(hasResults && !colourShown ? debounced : null, results);
   const leave = () => {
     follow();
@@ -154,7 +155,11 @@ function SearchPanel(props: {
           <RecentList texts={recent.texts} onChoose={write} onClear={recent.clear} />
         ) : (
           <>
-            <NamedPages phrase={debounced} onFollow={leave} />
+            <NamedPages
+              phrase={debounced}
+              stores={isNothing ? PLACES_OF_STORES : []}
+              onFollow={leave}
+            />
             {products.data && debounced !== '' && (
               <FoundProducts
                 phrase={debounced}
