@@ -80,3 +80,24 @@ test.describe('the newsletter sign-up', () => {
     await expect(submit(page)).toBeEnabled();
   });
 });
+
+const CONFIRM_CALL = '**/newsletter/confirm';
+
+test('who says yes to the newsletter is told how to leave it, and where to go on', async ({
+  page,
+}) => {
+  await page.route(CONFIRM_CALL, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const answer = { success: true, confirmed: true, msg: 'You have been subscribed' };
+    return route.fulfill({ json: answer });
+  });
+  await page.goto(`/newsletter/confirm#${'a'.repeat(43)}`);
+  await hydrated(page);
+  const wayOut = page.getByText('You can leave the newsletter at any time');
+  await expect(wayOut).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click();
+  await expect(page.getByRole('status').getByText('You have been subscribed')).toBeVisible();
+  await expect(wayOut.getByRole('link')).toHaveAttribute('href', /^mailto:\S+@/u);
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});

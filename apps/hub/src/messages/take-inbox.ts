@@ -66,7 +66,7 @@ const confirmationMail = (to: string, link: string): MailContent => ({
 
 ${link}
 
-The link is good for ${CONFIRMATION_DAYS} days. If it was not you, do nothing: we write no more, and delete the address.
+The link is good for ${CONFIRMATION_DAYS} days. If it was not you, do nothing: we write no more, and delete the address. If it was, you can leave the newsletter at any time, by the link at its foot.
 `,
 });
 

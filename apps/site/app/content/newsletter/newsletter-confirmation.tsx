@@ -2,10 +2,12 @@ import { homeUrl } from '@selvedge/contract/urls';
 import { useState } from 'react';
 import { usePageView } from '../../shell/page-views/use-page-view.ts';
 import { useSite } from '../../shell/site-profile/site-profile.ts';
+import { Anchor } from '../../ui/anchor.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PageIntro } from '../../ui/page-intro/page-intro.tsx';
 import { Section } from '../../ui/section/section.tsx';
+import styles from './newsletter-confirmation.module.css';
 import { confirmSignUp } from './newsletter-sign-up.tsx';
 
 const TITLE = 'Confirm your newsletter';
@@ -27,7 +29,7 @@ const TOKEN = /^[\w-]{43}$/u;
 
 /** Asks whether the reader of a mail wants the newsletter. What names the address stands behind the `#`. */
 export function NewsletterConfirmation() {
-  const { servicesMode } = useSite();
+  const { servicesMode, info_email } = useSite();
   const [state, setState] = useState<State>('asked');
   usePageView(TITLE);
   async function confirm(): Promise<void> {
@@ -58,6 +60,22 @@ export function NewsletterConfirmation() {
         <p role={state === 'confirmed' ? 'status' : 'alert'}>
           {state !== 'asked' && state !== 'sending' && WORDS[state]}
         </p>
+        {state !== 'unknown' && (
+          <p className={styles.wayOut}>
+            You can leave the newsletter at any time: by the link at its foot
+            {info_email !== '' && (
+              <>
+                , or by writing to <a href={`mailto:${info_email}`}>{info_email}</a>
+              </>
+            )}
+            .
+          </p>
+        )}
+        {state === 'confirmed' && (
+          <p className={styles.wayOut}>
+            <Anchor href={homeUrl()}>Go to the home page</Anchor>
+          </p>
+        )}
       </Section>
     </>
   );
