@@ -163,6 +163,18 @@ test('[STORE-02] a store that its notice closes is not among those that are open
   await expect(page.getByRole('article')).not.toHaveCount(0);
 });
 
+test('on a public holiday the stores that name no hours for it are to be asked', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-12-25T08:00:00Z'));
+  await page.goto('/store-locator');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Open now' }).click();
+  await expect(
+    page.getByText(/\d+ of \d+ stores open now\. Today is a public holiday/u),
+  ).toBeVisible();
+});
+
 test('a browser that does not say where it is leaves the stores as they are', async ({ page }) => {
   await page.goto('/store-locator');
   await hydrated(page);

@@ -104,9 +104,9 @@ export const email = (options: TextOptions): LineField =>
 
 /** A number that people dial, with its country. */
 export const telephone = (options: TextOptions): LineField =>
-  checkedLine(options, (number) => /^\+?[\d ()-]{5,30}$/u.test(number), {
+  checkedLine(options, (number) => /^(?=(?:\D*\d){7})\+?[\d ()-]{7,30}$/u.test(number), {
     missing: 'Give a number, such as +27 21 000 0000.',
-    wrong: 'A number is of digits and spaces, such as +27 21 000 0000.',
+    wrong: 'A number is of seven digits or more, with spaces, such as +27 21 000 0000.',
   });
 
 /** What becomes of both. */

@@ -6,7 +6,13 @@ import { PlainButton } from '../../ui/button/button.tsx';
 import { counted } from '../../ui/calculator/length.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './store-choice.module.css';
-import { isOpenAt, isOpenOn, nearestFirst, type StoreAtDistance } from './stores.ts';
+import {
+  isOpenAt,
+  isOpenOn,
+  isUntoldHoliday,
+  nearestFirst,
+  type StoreAtDistance,
+} from './stores.ts';
 
 /** Days on which not every store is open. */
 const WEEKEND = ['Saturday', 'Sunday'] as const;
@@ -59,7 +65,7 @@ function Toggle(props: {
 }
 
 function wordsOf(choice: ReturnType<typeof useStoreChoice>, all: number): string {
-  const { chosen, openNow, onDays, place } = choice;
+  const { chosen, openNow, isUntold, onDays, place } = choice;
   const times = [...(openNow ? ['now'] : []), ...onDays.map((day) => `on ${day}s`)].join(' and ');
   const open = times && `${chosen.length} of ${counted(all, 'store')} open ${times}.`;
   const where = {
@@ -68,7 +74,10 @@ function wordsOf(choice: ReturnType<typeof useStoreChoice>, all: number): string
     refused: 'Your browser did not say where you are.',
     known: 'The nearest stand first. Where you are stays in your browser and is not stored.',
   }[place];
-  return [open, where].filter(Boolean).join(' ');
+  const holiday = isUntold
+    ? 'Today is a public holiday: ask by telephone where a store names no hours for it.'
+    : '';
+  return [open, holiday, where].filter(Boolean).join(' ');
 }
 
 const LONGEST_WAIT_MS = 10_000;
@@ -94,6 +103,7 @@ export function useStoreChoice(stores: readonly Store[]) {
   const chosen = stores
     .filter((store) => openAt === null || isOpenAt(store, openAt))
     .filter((store) => onDays.every((day) => isOpenOn(store, day)));
+  const isUntold = openAt !== null && chosen.some((store) => isUntoldHoliday(store, openAt));
   const near: readonly StoreAtDistance[] | null =
     place.state === 'known' ? nearestFirst(chosen, place.position) : null;
 
@@ -126,6 +136,7 @@ export function useStoreChoice(stores: readonly Store[]) {
 
   return {
     chosen,
+    isUntold,
     near,
     place: place.state,
     openNow,

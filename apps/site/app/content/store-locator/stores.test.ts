@@ -6,6 +6,7 @@ import {
   distanceWords,
   isOpenAt,
   isOpenOn,
+  isUntoldHoliday,
   nearestFirst,
   storesByRegion,
   telephoneUrl,
@@ -151,6 +152,11 @@ test('[STORE-03] on a public holiday the hours for those hold, and the usual one
     tradingHours: [{ day: 'Daily', time: '9am to 5pm' }],
   };
   expect(isOpenAt(daily, christmas)).toBe(true);
+  expect(isUntoldHoliday(daily, christmas)).toBe(true);
+  expect(isUntoldHoliday(daily, new Date('2026-12-24T08:00:00Z'))).toBe(false);
+  expect(isUntoldHoliday(gauteng, christmas)).toBe(false);
+  const noticed = { ...daily, holidayNotice: ['25 December: 9:00-12:00'] };
+  expect(isUntoldHoliday(noticed, christmas)).toBe(false);
   // Heritage Day, South Africa's alone; and a Monday after a holiday on a Sunday.
   const openAt = (region: 'Gauteng' | 'Namibia', moment: string) =>
     isOpenAt({ region, tradingHours: cloth }, new Date(moment));

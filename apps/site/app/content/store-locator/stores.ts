@@ -101,6 +101,10 @@ export function isOpenAt(store: Hours, moment: Date): boolean {
   );
 }
 
+/** Whether a moment falls on a public holiday for which a store says nothing: its usual hours may not hold then. */
+export const isUntoldHoliday = (store: Hours, moment: Date): boolean =>
+  dayOf(store, moment).isUntoldHoliday;
+
 /**
  * The time of day at a store, and when it opens and closes that day: by its notice for it, on a public holiday by its hours
  * for those, else by its usual ones.
@@ -108,7 +112,11 @@ export function isOpenAt(store: Hours, moment: Date): boolean {
 function dayOf(
   store: Hours,
   moment: Date,
-): { readonly time: string; readonly periods: ReturnType<typeof periodsOf> } {
+): {
+  readonly time: string;
+  readonly periods: ReturnType<typeof periodsOf>;
+  readonly isUntoldHoliday: boolean;
+} {
   const country = countryOf(store.region);
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: TIME_ZONES[country] ?? 'Africa/Johannesburg',
@@ -127,11 +135,12 @@ function dayOf(
   );
   const today = { year, month, day };
   const noticed = noticedHours(store.holidayNotice ?? [], today);
-  if (noticed !== null) return { time, periods: periodsOf(noticed) };
+  if (noticed !== null) return { time, periods: periodsOf(noticed), isUntoldHoliday: false };
   const hasHolidayHours = store.tradingHours.some((row) => daysOf(row.day).includes(HOLIDAYS));
-  const dayName = hasHolidayHours && isPublicHoliday(country, today) ? HOLIDAYS : partOf('weekday');
+  const isHoliday = isPublicHoliday(country, today);
+  const dayName = hasHolidayHours && isHoliday ? HOLIDAYS : partOf('weekday');
   const periods = openingHours(store.tradingHours)
     .filter(({ dayOfWeek }) => dayOfWeek.includes(dayName))
     .map(({ opens, closes }) => [opens, closes] as const);
-  return { time, periods };
+  return { time, periods, isUntoldHoliday: isHoliday && !hasHolidayHours };
 }
