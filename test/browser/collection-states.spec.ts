@@ -43,6 +43,8 @@ test.describe('the states of the collection page', () => {
     await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
     await expect(page.getByText('No designs found in this collection')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'More of Curtaining' }).click();
+    await expect(page).toHaveURL(CURTAINING);
   });
 
   test('a collection that goes missing within the site is not found', async ({ page }) => {

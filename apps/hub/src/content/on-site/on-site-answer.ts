@@ -14,6 +14,8 @@ export const onSiteAnswer = z.object({
   /** Of its page; null where it has none, or does not say yet which. */
   address: z.string().nullable(),
   isPublished: z.boolean(),
+  /** The page answers without what is written here: the catalogue has products of it. */
+  isShownWithoutIt: z.boolean(),
   /** The next first. */
   planned: z.array(planned),
   /** What was planned last and was not done; null where nobody need mind. */

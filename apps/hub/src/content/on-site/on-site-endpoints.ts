@@ -61,6 +61,15 @@ async function tileHint(req: PayloadRequest, data: HubData): Promise<string[]> {
     : ['Its tile on Internationals is not shown to visitors, and neither is the page.'];
 }
 
+/** Pages that the site makes of the catalogue's products, also where nobody has written anything of them. */
+const MADE_OF_PRODUCTS: readonly ContentSlug[] = ['application-pages', 'collection-pages'];
+
+/** Whether the catalogue has products at a path. */
+async function hasProducts(req: PayloadRequest, path: string): Promise<boolean> {
+  const { places } = await readCatalogue(executorOf(req.payload));
+  return brokenAddress(path, namesOf(places)) === null;
+}
+
 /** What visitors miss on a document as it is written now. */
 async function hintsOf(
   req: PayloadRequest,
@@ -111,6 +120,11 @@ async function readOnSite(
   return {
     address: path === null || isHidden ? null : `${origin}${path}`,
     isPublished,
+    isShownWithoutIt:
+      path !== null &&
+      !isPublished &&
+      MADE_OF_PRODUCTS.includes(slug) &&
+      (await hasProducts(req, path)),
     planned: await plannedFor(req, slug, id),
     failed: await failedScheduleOf(req, slug, id),
     hints: await hintsOf(req, slug, id, newest),

@@ -1,3 +1,6 @@
+import { emptyProduct } from '@selvedge/contract/product';
+import { withClient } from '@selvedge/database/connection';
+import { writeProducts } from '@selvedge/database/products';
 import { createLocalReq } from 'payload';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signedIn } from '../../../test/signed-in.ts';
@@ -161,6 +164,33 @@ test('staff are told of a page to which the catalogue leads nobody, and of one w
   expect(await hints('landing-pages', group.id)).toMatchObject({
     hints: expect.arrayContaining(['Application cards: nothing there yet.']),
   });
+});
+
+test('a page that the catalogue makes is told as such, when what is written of it is taken off', async () => {
+  const { payload } = hub;
+  const { ask } = await signedIn(hub, 'editor');
+  await withClient(hub.database.hubUrl, async (client) => {
+    await client.query('BEGIN');
+    const product = { ...emptyProduct, sku: 'dune', item_group: '005', range: 'Dunes' };
+    const shown = { ...product, application: 'Upholstery', is_published: true };
+    await writeProducts(client, [shown], { source: 'list', complete: true });
+    await client.query('COMMIT');
+  });
+  const written = async (collection: string) => {
+    const { id } = await payload.create({
+      collection: 'collection-pages',
+      data: {
+        itemGroup: '005',
+        application: 'Upholstery',
+        collection,
+        title: collection,
+        _status: 'draft',
+      },
+    });
+    return (await ask('GET', `/on-site?slug=collection-pages&id=${id}`)).body;
+  };
+  expect(await written('Dunes')).toMatchObject({ isPublished: false, isShownWithoutIt: true });
+  expect(await written('Reefs')).toMatchObject({ isPublished: false, isShownWithoutIt: false });
 });
 
 test('a plan to publish what has no changes says so, since it publishes whatever comes until then', () => {

@@ -138,24 +138,28 @@ function DiscardDraft() {
   );
 }
 
+function ViewOnSite({ address }: { readonly address: string | null }) {
+  if (!address) return null;
+  return (
+    <>
+      <a href={address} target="_blank" rel="noreferrer">
+        View on the site
+      </a>{' '}
+      <span className="hub-on-site__address">{shown(address)}</span>
+    </>
+  );
+}
+
 function Status() {
   const { answer, isBehind } = useOnSite();
   const { unpublishedVersionCount } = useDocumentInfo();
   if (!answer) return <p>One moment …</p>;
-  const { address, isPublished, planned, failed, hints } = answer;
+  const { address, isPublished, isShownWithoutIt, planned, failed, hints } = answer;
   return (
     <>
-      {isPublished ? (
+      {isPublished && (
         <p>
-          On the site.{' '}
-          {address && (
-            <>
-              <a href={address} target="_blank" rel="noreferrer">
-                View on the site
-              </a>{' '}
-              <span className="hub-on-site__address">{shown(address)}</span>
-            </>
-          )}
+          On the site. <ViewOnSite address={address} />
           {unpublishedVersionCount > 0 && (
             <>
               {' '}
@@ -163,7 +167,14 @@ function Status() {
             </>
           )}
         </p>
-      ) : (
+      )}
+      {!isPublished && isShownWithoutIt && (
+        <p>
+          What is written here is not on the site. The page itself is, without it, for as long as
+          products of it are published. <ViewOnSite address={address} />
+        </p>
+      )}
+      {!isPublished && !isShownWithoutIt && (
         <p>
           Not on the site.{' '}
           {address && (

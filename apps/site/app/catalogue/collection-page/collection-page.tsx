@@ -56,13 +56,14 @@ export function CollectionPage(props: {
     if (isError) void refetch();
     onRetryWords?.();
   };
+  const above = {
+    label: titleCase(application),
+    href: applicationUrl(itemGroup, application.toLowerCase()),
+  };
   const trail = [
     { label: 'Home', href: homeUrl() },
     { label: itemGroupName(itemGroup), href: itemGroupUrl(itemGroup) },
-    {
-      label: titleCase(application),
-      href: applicationUrl(itemGroup, application.toLowerCase()),
-    },
+    above,
     { label: name },
   ];
   return (
@@ -79,7 +80,10 @@ export function CollectionPage(props: {
       {gallery}
       {(isError || onRetryWords) && <Failed hasDesigns={!isError} onRetry={retry} />}
       {collection ? (
-        <DesignSections sections={collection.sections} />
+        <DesignSections
+          sections={collection.sections}
+          wayOn={{ ...above, label: `More of ${above.label}` }}
+        />
       ) : (
         !isError && <DesignsLoading />
       )}

@@ -1,5 +1,6 @@
 import { titleCase } from '@selvedge/contract/text';
 import { useId } from 'react';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { CARD_PICTURE_WIDTH_PX, Card } from '../../ui/card/card.tsx';
 import { ColourDots } from '../../ui/colour-dots/colour-dots.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -11,12 +12,21 @@ import styles from './design-sections.module.css';
 export const DESIGNS_HEADING = 'Designs in this collection';
 
 /** The designs of a collection: one list, or a headed section per application where there are several. [COLL-04] */
-export function DesignSections({ sections }: { readonly sections: readonly DesignSection[] }) {
+export function DesignSections(props: {
+  readonly sections: readonly DesignSection[];
+  /** Where a visitor goes on from a collection without designs. */
+  readonly wayOn: { readonly label: string; readonly href: string };
+}) {
+  const { sections, wayOn } = props;
   const [first, ...others] = sections;
   if (!first) {
     return (
       <Section label={DESIGNS_HEADING}>
-        <EmptyState heading={DESIGNS_HEADING} text="No designs found in this collection" />
+        <EmptyState heading={DESIGNS_HEADING} text="No designs found in this collection">
+          <ButtonLink variant="outline" href={wayOn.href}>
+            {wayOn.label}
+          </ButtonLink>
+        </EmptyState>
       </Section>
     );
   }
