@@ -122,7 +122,7 @@ export function RegistrationWizard(props: {
           )}
           {!isSent && (
             <noscript>
-              <p className={layout.lead}>
+              <p className={classNames(layout.failure, styles.noScripts)}>
                 To apply here your browser has to run scripts: your documents are encrypted and kept
                 while you write. Without them, please write to {info_email}.
               </p>

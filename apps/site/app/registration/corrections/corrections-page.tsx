@@ -76,7 +76,8 @@ export function CorrectionsPage() {
             <>
               <p>
                 Your application {asked.corrections.reference} is nearly complete. Please give us
-                the following anew; everything else stays as you have sent it.
+                the following anew; everything else stays as you have sent it. What you sent before
+                is not shown here, so that this link shows it to nobody.
               </p>
               {asked.corrections.message !== '' && (
                 <p className={layout.written}>{asked.corrections.message}</p>
