@@ -44,3 +44,10 @@ test.each<[country: string, day: string, isHoliday: boolean]>([
 ])('[STORE-03] in %s, %s is a holiday: %s', (country, day, isHoliday) => {
   expect(isPublicHoliday(country, date(day))).toBe(isHoliday);
 });
+
+test('a line without an end is read as far as people write one', () => {
+  const today = date('2026-12-25');
+  for (const gap of [' ', '\t', ':', '1 ', 'to '])
+    expect(noticedHours([`25 Dec${gap.repeat(20_000)}x`], today)).toBeNull();
+  expect(noticedHours([`25 December:${' '.repeat(200)}Closed`], today)).toBe('Closed');
+});

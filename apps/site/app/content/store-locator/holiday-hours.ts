@@ -1,4 +1,4 @@
-import { BETWEEN } from '../../shell/structured-data/local-business.ts';
+import { BETWEEN, readLine } from '../../shell/structured-data/local-business.ts';
 
 /** A day of the calendar; months count from 1. */
 export interface CalendarDay {
@@ -69,7 +69,7 @@ function names(text: string, today: CalendarDay): boolean {
  */
 export function noticedHours(notice: readonly string[], today: CalendarDay): string | null {
   for (const line of notice) {
-    const { days = '', hours = '' } = LINE.exec(line.trim())?.groups ?? {};
+    const { days = '', hours = '' } = LINE.exec(readLine(line))?.groups ?? {};
     if (names(days || hours.replace(TIMES, ''), today)) return hours;
   }
   return null;

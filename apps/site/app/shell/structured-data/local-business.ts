@@ -85,14 +85,22 @@ const dayIndex = (text: string): number =>
     day.toLowerCase().startsWith(text.trim().toLowerCase().slice(0, ABBREVIATION_LETTERS)),
   );
 
+/** What is said of days and times is shorter as people write it; a longer text is shown, and not read. */
+const MOST_CHARACTERS = 500;
+
+/** What is read of a line of hours, empty where it is too long: blanks single, so that no pattern looks through many of them. */
+export const readLine = (text: string): string =>
+  text.length > MOST_CHARACTERS ? '' : text.replace(/\s+/gu, ' ').trim();
+
 /** What stands between the first and the last of days or times; for a pattern. */
 export const BETWEEN = '\\s*(?:[-–—]|\\bto\\b|\\buntil\\b)\\s*';
 const TO = new RegExp(BETWEEN, 'u');
 
 /** The days that a row of trading hours names: "Mon-Thu", "Tue & Sat", "Daily". None where one is not understood. */
 export function daysOf(text: string): readonly string[] {
-  if (/^\s*(?:daily|every ?day)\s*$/iu.test(text)) return DAYS;
-  const parts = text.split(/\s*(?:[,&]|\band\b)\s*/u).map((part) => {
+  const line = readLine(text);
+  if (/^(?:daily|every ?day)$/iu.test(line)) return DAYS;
+  const parts = line.split(/\s*(?:[,&]|\band\b)\s*/u).map((part) => {
     if (/holiday/iu.test(part)) return [HOLIDAYS];
     const [from = '', to = from] = part.split(TO);
     if (from.trim().length < ABBREVIATION_LETTERS) return [];
@@ -122,7 +130,7 @@ const isOverMidnight = (opens: string, closes: string): boolean =>
  * begins goes on after midnight: "18:00-02:00".
  */
 export const periodsOf = (time: string): (readonly [opens: string, closes: string])[] =>
-  [...time.matchAll(PERIOD)].flatMap(([, ...found]) => {
+  [...readLine(time).matchAll(PERIOD)].flatMap(([, ...found]) => {
     const opens = timeOfDay(...found.slice(0, 3));
     const closes = timeOfDay(...found.slice(3, 6));
     if (opens === null || closes === null) return [];

@@ -108,3 +108,14 @@ test('[CAREER-02] a vacancy is a job posting at its place', () => {
   });
   expect(posting).not.toHaveProperty('qualifications');
 });
+
+test('hours without an end are read as far as people write them', () => {
+  const rows = [
+    { day: `Mon${' '.repeat(30_000)}x`, time: '09:00-17:00' },
+    { day: `Tue${' '.repeat(100)}- Wed`, time: `09:00${' '.repeat(100)}-${' '.repeat(100)}17:00` },
+    { day: 'Fri', time: `9${' '.repeat(30_000)}x` },
+  ];
+  expect(openingHours(rows)).toMatchObject([
+    { dayOfWeek: ['Tuesday', 'Wednesday'], opens: '09:00', closes: '17:00' },
+  ]);
+});
