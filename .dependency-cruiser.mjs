@@ -87,7 +87,7 @@ export default {
       ['server.ts'],
       ['app.ts'],
       ['scenes'],
-      ['pictures', 'search-engines'],
+      ['enquiries', 'pictures', 'search-engines'],
       ['pages', 'registration'],
       ['content', 'counters', 'products'],
       ['newsletter', 'service-host.ts'],

@@ -34,6 +34,7 @@ export interface Config {
     registrations: Registration;
     outbox: Outbox;
     subscribers: Subscriber;
+    enquiries: Enquiry;
     users: User;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -58,6 +59,7 @@ export interface Config {
     registrations: RegistrationsSelect<false> | RegistrationsSelect<true>;
     outbox: OutboxSelect<false> | OutboxSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
+    enquiries: EnquiriesSelect<false> | EnquiriesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -839,6 +841,10 @@ export interface Store {
   title: string;
   address: string;
   phone: string;
+  /**
+   * Visitors write to it with their project list. Empty: the store takes no letters.
+   */
+  email?: string | null;
   tradingHours?:
     | {
         /**
@@ -1100,6 +1106,29 @@ export interface Subscriber {
   createdAt: string;
 }
 /**
+ * Letters of visitors to a store, with their project list. Each was mailed to the store, which answers it; it is deleted after 90 days.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "enquiries".
+ */
+export interface Enquiry {
+  id: number;
+  store: string;
+  /**
+   * Empty: the store has no address any more, and somebody has to tell it.
+   */
+  mailedTo?: string | null;
+  name: string;
+  email: string;
+  telephone?: string | null;
+  message: string;
+  products?: string | null;
+  receivedAt: string;
+  key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
@@ -1266,6 +1295,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'subscribers';
         value: number | Subscriber;
+      } | null)
+    | ({
+        relationTo: 'enquiries';
+        value: number | Enquiry;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1692,6 +1725,7 @@ export interface StoresSelect<T extends boolean = true> {
   title?: T;
   address?: T;
   phone?: T;
+  email?: T;
   tradingHours?:
     | T
     | {
@@ -1840,6 +1874,23 @@ export interface SubscribersSelect<T extends boolean = true> {
   state?: T;
   consent?: T;
   consentedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "enquiries_select".
+ */
+export interface EnquiriesSelect<T extends boolean = true> {
+  store?: T;
+  mailedTo?: T;
+  name?: T;
+  email?: T;
+  telephone?: T;
+  message?: T;
+  products?: T;
+  receivedAt?: T;
+  key?: T;
   updatedAt?: T;
   createdAt?: T;
 }

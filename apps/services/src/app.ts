@@ -20,6 +20,8 @@ import {
   unfollowedSearchRoutes,
 } from './counters/failed-searches.ts';
 import { type AddPageViews, pageViewCounter, pageViewRoutes } from './counters/page-views.ts';
+import type { KeepEnquiry } from './enquiries/keep-enquiry.ts';
+import { ENQUIRY_OPERATIONS, enquiryRoutes } from './enquiries/routes.ts';
 import { refuseWrongHosts, routedPath } from './hosts.ts';
 import { arriveInTurns } from './http/arrival-turns.ts';
 import { RequestFailure } from './http/failure.ts';
@@ -80,6 +82,8 @@ export interface AppOptions {
   readonly keepSignUp: KeepSignUp;
   /** Keeps the yes of an address that was signed up; without it no link is known. */
   readonly keepConfirmation?: KeepConfirmation;
+  /** Keeps letters to stores; without it none are. */
+  readonly keepEnquiry?: KeepEnquiry;
   readonly storeRegistration: KeepRegistration;
   /** Where applications are kept while they are written; without it they are not. */
   readonly drafts?: {
@@ -123,6 +127,10 @@ const STORING = [
 ].map(({ path }) => path);
 const APPLYING = [OPERATIONS.registration.path];
 const NAMING = [...APPLYING, OPERATIONS.mailDraftLink.path];
+
+const nothingKept: KeepEnquiry = async () => {
+  throw new Error('No letters are kept here');
+};
 
 const isHttpsOrigin = ({ PUBLIC_ORIGIN }: Settings): boolean =>
   PUBLIC_ORIGIN?.startsWith('https:') ?? false;
@@ -227,11 +235,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await mountService(app, {
     ...shared,
     service: 'notification',
-    operations: NOTIFICATION_OPERATIONS,
+    operations: [...NOTIFICATION_OPERATIONS, ...ENQUIRY_OPERATIONS],
     routes: async (scope) => {
-      limitApplicants(scope, applicants, [OPERATIONS.signUp.path]);
+      // A letter is mailed to the store, and not to the address that it names.
+      const writing = [OPERATIONS.enquiry.path];
+      limitApplicants(scope, applicants, [OPERATIONS.signUp.path, ...writing], writing);
       const keepConfirmation = options.keepConfirmation ?? (async () => false);
       await scope.register(notificationRoutes(options.keepSignUp, keepConfirmation, limits));
+      const keepEnquiry = options.keepEnquiry ?? nothingKept;
+      await scope.register(enquiryRoutes(keepEnquiry, source, limits));
     },
   });
   await app.register((scope) => searchEngineRoutes(scope, { source, publicOrigin }));

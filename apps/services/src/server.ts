@@ -8,6 +8,7 @@ import { DatabasePool } from '@selvedge/database/scram-client';
 import { confirmSignUp, recordSignUp } from '@selvedge/database/sign-ups';
 import { Registry } from 'prom-client';
 import { createApp } from './app.ts';
+import { enquiryKeeper } from './enquiries/keep-enquiry.ts';
 import type { Lifecycle } from './http/health.ts';
 import { confirmationHash } from './newsletter/routes.ts';
 import { builtSite, type Site } from './pages/site.ts';
@@ -94,6 +95,7 @@ export async function startServer(
     keepSignUp: (email, askedBy) => recordSignUp(pool, { email, consent: CONSENT, askedBy }),
     measureInbox: () => inboxSize(pool),
     keepConfirmation: (token) => confirmSignUp(pool, confirmationHash(token)),
+    keepEnquiry: enquiryKeeper(pool, recipient),
     storeRegistration: registrationKeeper(pool, recipient),
     drafts: {
       store: draftStore(pool),

@@ -13,6 +13,7 @@ import { type TestDatabase, testDatabase } from '@selvedge/database/testing/test
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { type AppOptions, createApp } from '../src/app.ts';
+import { enquiryKeeper } from '../src/enquiries/keep-enquiry.ts';
 import { confirmationHash } from '../src/newsletter/routes.ts';
 import { draftLinks } from '../src/registration/drafts/draft-links.ts';
 import { draftStore } from '../src/registration/drafts/draft-store.ts';
@@ -77,6 +78,7 @@ export async function startTestApp({
       findSent: sentRegistrations(pool),
     },
     keepSignUp: (email, askedBy) => recordSignUp(pool, { email, consent: 'test', askedBy }),
+    keepEnquiry: enquiryKeeper(pool, recipient),
     measureInbox: () => inboxSize(pool),
     keepConfirmation: (token) => confirmSignUp(pool, confirmationHash(token)),
     addPageViews: (counted) => addPageViews(pool, counted),

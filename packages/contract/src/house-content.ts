@@ -74,6 +74,7 @@ export const store = z.strictObject({
   title: z.string().min(1),
   address: contentText,
   phone: contentText,
+  email: contentText.describe('Where letters to the store go; empty where it takes none'),
   tradingHours: z
     .array(z.strictObject({ day: contentText, time: contentText }))
     .default([])

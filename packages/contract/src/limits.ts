@@ -81,6 +81,11 @@ export const FILE_PICKER_REOPEN_MS = 300;
 /** Days for which a registration in the making is kept, and for which a mailed link takes it up. */
 export const DRAFT_KEPT_DAYS = 30;
 export const DRAFT_LINK_DAYS = 7;
+/** Products of a project list, and characters of the message that goes to a store with it (decision 49). */
+export const MAX_PROJECT_PRODUCTS = 50;
+export const MAX_LETTER_CHARACTERS = 2000;
+/** Days for which the hub keeps such a letter. */
+export const LETTER_KEPT_DAYS = 90;
 /** Careers (CAREER-03, CAREER-04). */
 export const FOUNDED_YEAR = 1987;
 export const PERMANENT_EMPLOYEES = 300;

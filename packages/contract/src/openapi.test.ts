@@ -8,7 +8,7 @@ const product = openApiDocument('product', '1.2.3');
 const notification = openApiDocument('notification', '1.2.3');
 
 describe('the table of calls', () => {
-  it('has every call of the documents, at its service (decision 28), the searches by phrase and by colour, and those of drafts, corrections and confirmations', () => {
+  it('has every call of the documents, at its service (decision 28), the searches by phrase and by colour, and those of drafts, corrections, confirmations and letters', () => {
     expect(
       operations.map(([, { service, method, path }]) => `${service} ${method} ${path}`),
     ).toEqual([
@@ -32,6 +32,7 @@ describe('the table of calls', () => {
       'product POST /consumer/registration-corrections/send',
       'notification POST /omnisend/sign-up',
       'notification POST /newsletter/confirm',
+      'notification POST /enquiries',
     ]);
   });
 
@@ -47,7 +48,11 @@ describe('an OpenAPI document', () => {
     expect(product.openapi).toBe('3.1.0');
     expect(product.info).toEqual({ title: 'Product service', version: '1.2.3' });
     expect(Object.keys(product.paths)).toHaveLength(21);
-    expect(Object.keys(notification.paths)).toEqual(['/omnisend/sign-up', '/newsletter/confirm']);
+    expect(Object.keys(notification.paths)).toEqual([
+      '/omnisend/sign-up',
+      '/newsletter/confirm',
+      '/enquiries',
+    ]);
   });
 
   it('shows requests as they are sent and answers as they come', () => {

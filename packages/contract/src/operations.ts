@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REGISTRATION_PATH } from './applicant-paths.ts';
+import { enquiryHeaders, enquiryRequest, enquiryResponse } from './enquiries.ts';
 import { vacanciesResponse } from './house-content.ts';
 import {
   internationalBrandRequest,
@@ -165,6 +166,15 @@ export const OPERATIONS = {
     summary: 'The yes of an address that was signed up for the newsletter',
     body: confirmSignUpRequest,
     response: confirmSignUpResponse,
+  },
+  enquiry: {
+    service: 'notification',
+    method: 'POST',
+    path: '/enquiries',
+    summary: 'A project list with a message to a store',
+    headers: enquiryHeaders,
+    body: enquiryRequest,
+    response: enquiryResponse,
   },
 } as const satisfies Record<string, Operation>;
 

@@ -77,6 +77,13 @@ export const findByColourUrl = (colours: readonly LinkedColour[] = []): string =
     colours.map((colour) => ['colour', colourToken(colour)] as const),
   );
 
+/** The query parameter that chooses the store on the page of the project list. */
+export const STORE_PARAMETER = 'store';
+
+/** The visitor's project list, with the store that it is to go to. Source: decision 49. */
+export const projectListUrl = (store = ''): string =>
+  withQuery('/project-list', store === '' ? [] : [[STORE_PARAMETER, store]]);
+
 /** ROUTE-13. */
 export const internationalBrandUrl = (brandId: string): string =>
   `/internationals/brand/${segment(brandId)}`;

@@ -31,9 +31,15 @@ const MAIL_FILE = new RegExp(`-([0-9a-f]{${ID_DIGITS}})\\.eml(?:$|\\.)`, 'u');
 /** The files of a folder; none where a mail server takes the mails, or none was written yet. */
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-/** One address to whom a mail goes, and not a list, a name or a comment that a stranger has written into it. */
-const toOne = (mail: SendMailOptions): SendMailOptions =>
-  typeof mail.to === 'string' ? { ...mail, to: { name: '', address: mail.to } } : mail;
+/** One address to whom a mail or its answer goes, and not a list, a name or a comment that a stranger has written into it. */
+const toOne = (mail: SendMailOptions): SendMailOptions => {
+  const { to, replyTo } = mail;
+  return {
+    ...mail,
+    ...(typeof to === 'string' && { to: { name: '', address: to } }),
+    ...(typeof replyTo === 'string' && { replyTo: { name: '', address: replyTo } }),
+  };
+};
 
 /** Names a mail's file: a mail that is sent a second time under its `Message-ID` has the same. */
 const fileId = (messageId: SendMailOptions['messageId']): string =>
@@ -162,7 +168,7 @@ function failureOf(error: unknown): DeliveryFailure {
 }
 
 /**
- * Sends mails of the outbox, in the name of the house and answered to its address. Each carries the same `Message-ID`
+ * Sends mails of the outbox, in the name of the house and answered to its address, or to the one that the mail names. Each carries the same `Message-ID`
  * however often it is tried, by which mail servers and programs know one that comes twice.
  *
  * @param from the address that sends, and the name of whoever does where the house has none yet
@@ -182,11 +188,12 @@ export function mailDelivery(
     });
     const messageId = messageIdOf({ id, key }, host);
     const house = await signingHouse(executor);
+    const { replyTo = house.email } = mail;
     await send({
       ...mail,
       text: signed(mail.text, house),
       from: { name: house.name || from.name, address: from.address },
-      ...(house.email !== '' && { replyTo: house.email }),
+      ...(replyTo !== '' && { replyTo }),
       messageId,
       signal,
     }).catch((error: unknown) => {

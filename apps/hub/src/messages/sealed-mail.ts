@@ -4,6 +4,8 @@ import type { SealingKeys } from '../access/sealing-keys.ts';
 /** A mail as it lies sealed in the outbox. */
 export const mailContent = z.strictObject({
   to: z.string(),
+  /** Whom an answer goes to, where it is not the house; one address. */
+  replyTo: z.string().optional(),
   subject: z.string(),
   text: z.string(),
 });

@@ -9,6 +9,7 @@ import {
   subscriberDelivery,
   subscriberRefused,
 } from '../messages/deliver-subscriber.ts';
+import { takeEnquiries } from '../messages/take-enquiries.ts';
 import {
   askConfirmations,
   queueSubscribers,
@@ -58,6 +59,7 @@ export function takingRound(pool: pg.Pool, settings: HubSettings): DeskRound {
   const { DATA_DIR: dataDir, OMNISEND_API_KEY: apiKey } = settings;
   const unreadable = {
     mails: new Set<string>(),
+    letters: new Set<string>(),
     registrations: new Set<string>(),
     corrections: new Set<string>(),
   };
@@ -91,6 +93,8 @@ export function takingRound(pool: pg.Pool, settings: HubSettings): DeskRound {
     async () => apiKey && queueSubscribers(pool),
     async () =>
       takeMailRequests(pool, await sealingKeys(dataDir), siteOrigin(settings), unreadable.mails),
+    async () =>
+      takeEnquiries(pool, await sealingKeys(dataDir), siteOrigin(settings), unreadable.letters),
     async () => taking(takeRegistrations(pool, await deskKeys(), unreadable.registrations)),
     async () => taking(takeCorrections(pool, await deskKeys(), unreadable.corrections)),
     countIfDue,

@@ -28,6 +28,7 @@ import { scheduledPublishing } from '../content/publish.ts';
 import { HubPool } from '../database/hub-pool.ts';
 import { savingOwnColumns } from '../database/own-columns.ts';
 import { adaptVersions } from '../database/versions.ts';
+import { enquiries } from '../messages/enquiry-collection.ts';
 import { outbox, subscribers } from '../messages/message-collections.ts';
 import { outboxMail } from '../messages/staff-mail.ts';
 import { isPasskeyAsked } from '../people/passkeys/required-passkey.ts';
@@ -117,6 +118,7 @@ export function hubConfig(settings: HubSettings): Config {
       registrations(settings),
       outbox,
       subscribers,
+      enquiries,
       people,
     ].map(audited),
     endpoints: [

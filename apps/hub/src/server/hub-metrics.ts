@@ -24,7 +24,8 @@ const WAITING = `
   SELECT 'registration' AS kind, count(*) AS waiting, min(received_at) AS since FROM inbox.registration WHERE taken_at IS NULL
   UNION ALL SELECT 'correction', count(*), min(answered_at) FROM inbox.correction
     WHERE octet_length(answer) > 0
-  UNION ALL SELECT 'mail', count(*), min(received_at) FROM inbox.outgoing_mail`;
+  UNION ALL SELECT 'mail', count(*), min(received_at) FROM inbox.outgoing_mail
+  UNION ALL SELECT 'enquiry', count(*), min(received_at) FROM inbox.enquiry`;
 
 const OUTBOX = `
   SELECT state AS kind, count(*) AS waiting, min(created_at) AS since FROM hub.outbox WHERE state <> 'sent' GROUP BY state`;

@@ -42,7 +42,8 @@ const PREVIEW_HEADERS = {
 };
 
 /** What is told here of people is kept by no browser and no proxy. */
-const PERSONAL_PATH = /^\/api\/(?:registrations|users|outbox|subscribers|payload-[a-z-]+)(?:\/|$)/u;
+const PERSONAL_PATH =
+  /^\/api\/(?:registrations|users|outbox|subscribers|enquiries|payload-[a-z-]+)(?:\/|$)/u;
 const UNKEPT = { 'cache-control': 'no-store' };
 
 /** The secret of the link by which a password is set stands in its path, and is told to no log by what that page asks for. */

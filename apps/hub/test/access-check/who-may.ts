@@ -59,6 +59,7 @@ export const WHO_MAY: WhoMay = {
   registrations: { read: CLERKS, create: NONE, update: CLERKS, delete: NONE },
   outbox: { read: CLERKS, create: NONE, update: CLERKS, delete: NONE },
   subscribers: { read: CLERKS, create: NONE, update: NONE, delete: ADMINISTRATORS },
+  enquiries: { read: CLERKS, create: NONE, update: NONE, delete: ADMINISTRATORS },
   'payload-query-presets': { read: CLERKS, create: CLERKS, update: CLERKS, delete: CLERKS },
   // Payload's own: who has which document open.
   'payload-locked-documents': { read: ALL, create: NONE, update: ALL, delete: ALL },

@@ -35,11 +35,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-/** Stores have no pictures: the house's first one stands for them where the page is shared. */
+/**
+ * Stores have no pictures: the house's first one stands for them where the page is shared. Where their letters go no page
+ * tells: who collects addresses finds none.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { house, content } = context.get(siteContext);
   const home = await contentOrNull(content.content({ kind: 'home' }));
-  return { stores: house.stores, picture: home?.section_consumer_hero[0]?.url ?? '' };
+  const stores = house.stores.map((store) => ({ ...store, email: '' }));
+  return { stores, picture: home?.section_consumer_hero[0]?.url ?? '' };
 }
 
 export default function StoreLocatorRoute({ loaderData }: Route.ComponentProps) {

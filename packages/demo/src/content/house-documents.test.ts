@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@selvedge/contract/email';
 import { STORE_REGIONS } from '@selvedge/contract/house-content';
 import { expect, test } from 'vitest';
 import { demoProducts } from '../products.ts';
@@ -14,8 +15,9 @@ const said = (page: { readonly sections: readonly unknown[] }): string => JSON.s
 
 test('[STORE-01][STORE-02] every region has stores, each with an address, hours and a map', () => {
   expect(new Set(STORES.map(({ region }) => region))).toEqual(new Set(STORE_REGIONS));
-  for (const { address, phone, tradingHours, mapUrl } of STORES) {
+  for (const { address, phone, email, tradingHours, mapUrl } of STORES) {
     expect(address).not.toBe('');
+    expect(isEmailAddress(email)).toBe(true);
     expect(phone).toMatch(/^\+(27|264|230) /u);
     expect(tradingHours.length).toBeGreaterThan(2);
     expect(mapUrl).toMatch(/^https:\/\/www\.openstreetmap\.org\/\?mlat=-\d+\.\d+&mlon=\d+\.\d+#/u);

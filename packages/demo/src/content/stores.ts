@@ -1,5 +1,5 @@
 import { type Store, type StoreRegion, store } from '@selvedge/contract/house-content';
-import { HOMEWARE_BRAND, SUPPLIER_NAME } from '../supplier.ts';
+import { HOMEWARE_BRAND, SUPPLIER_NAME, SUPPLIER_SETTINGS } from '../supplier.ts';
 
 type Hours = Store['tradingHours'];
 
@@ -183,6 +183,9 @@ function mapUrl([latitude, longitude]: StoreRow['at']): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${MAP_ZOOM}/${place}`;
 }
 
+/** Of the address that the house gives in its settings. */
+const [, MAIL_HOST] = SUPPLIER_SETTINGS.info_email.split('@');
+
 /** The stores, region by region. Source: STORE-01, STORE-02. */
 export const STORES: readonly Store[] = ROWS.map(
   ({ region, place, address, phone, at, hours, homeware, notice }) =>
@@ -191,6 +194,7 @@ export const STORES: readonly Store[] = ROWS.map(
       title: `${homeware ? HOMEWARE_BRAND : SUPPLIER_NAME} ${place}`,
       address,
       phone,
+      email: `${place.toLowerCase().replaceAll(' ', '-')}@${MAIL_HOST}`,
       tradingHours: hours,
       mapUrl: mapUrl(at),
       ...(notice && { holidayNotice: notice }),

@@ -90,6 +90,12 @@ export const stores: CollectionForm = {
     line({ name: 'title', label: 'Name of the store', required: true }),
     paragraph({ name: 'address', label: 'Address', required: true }),
     telephone({ name: 'phone', label: 'Telephone', required: true }),
+    email({
+      name: 'email',
+      label: 'E-mail address',
+      description:
+        'Visitors write to it with their project list. Empty: the store takes no letters.',
+    }),
     section('Trading hours', [
       {
         name: 'tradingHours',
@@ -135,6 +141,7 @@ export const stores: CollectionForm = {
       title: text('title'),
       address: text('address'),
       phone: text('phone'),
+      email: text('email'),
       tradingHours: rows('tradingHours', shape({ day: text('day'), time: text('time') })),
       mapUrl: text('map'),
       holidayNotice,

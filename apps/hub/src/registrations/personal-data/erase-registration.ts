@@ -1,9 +1,10 @@
-import { DRAFT_LINK_DAYS } from '@selvedge/contract/limits';
+import { DRAFT_LINK_DAYS, LETTER_KEPT_DAYS } from '@selvedge/contract/limits';
 import { CONFIRMATION_DAYS } from '@selvedge/contract/newsletter';
 import type { QueryExecutor } from '@selvedge/database/query-executor';
 import type pg from 'pg';
 import { z } from 'zod';
 import { inTransaction } from '../../database/hub-pool.ts';
+import { LETTER_KEY } from '../../messages/take-enquiries.ts';
 import { countDuplicates } from '../application/blind-index.ts';
 import { forgetSavedViews } from './forget-saved-views.ts';
 
@@ -135,7 +136,7 @@ async function eraseNext(client: pg.ClientBase, passOver: readonly number[]): Pr
 }
 
 /**
- * Erases every application whose time is over, each with its line in the audit log, and forgets old messages and keys, and
+ * Erases every application whose time is over, each with its line in the audit log, and forgets old messages, letters and keys, and
  * questions and links that have not left while they were good. One application that cannot be erased keeps no other from it.
  *
  * @returns what could not be erased
@@ -146,6 +147,12 @@ export async function deleteWhatIsOver(pool: pg.Pool): Promise<readonly Error[]>
        OR (state = 'dead' AND updated_at < now() - interval '${TRACES_DAYS} days')
        OR (state = 'waiting' AND key LIKE 'newsletter-confirmation/%' AND created_at < now() - interval '${CONFIRMATION_DAYS} days')
        OR (state = 'waiting' AND key LIKE 'draft-link/%' AND created_at < now() - interval '${DRAFT_LINK_DAYS} days')`,
+  );
+  // A letter that has not left by now goes with what is kept of it.
+  const letters = `< now() - interval '${LETTER_KEPT_DAYS} days'`;
+  await pool.query(`DELETE FROM hub.enquiries WHERE received_at ${letters}`);
+  await pool.query(
+    `DELETE FROM hub.outbox WHERE starts_with(key, '${LETTER_KEY}') AND created_at ${letters}`,
   );
   await pool.query(
     `DELETE FROM inbox.registration WHERE taken_at < now() - interval '${TRACES_DAYS} days'`,

@@ -62,6 +62,7 @@ interface SealedColumn {
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'inbox.registration', column: 'body', key: 'id::text', isText: false },
   { table: 'inbox.outgoing_mail', column: 'body', key: 'id::text', isText: false },
+  { table: 'inbox.enquiry', column: 'body', key: 'id::text', isText: false },
   {
     table: 'inbox.correction',
     column: 'answer',

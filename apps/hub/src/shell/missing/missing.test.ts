@@ -82,6 +82,7 @@ test('the work list names what is missing, with the way to where it is fixed', a
       title: 'Parkhurst, 100% wool',
       address: '',
       phone: '',
+      email: '',
       mapUrl: '',
     } as const;
     await writeContent(client, 'store', '0010', { ...store, tradingHours: [] });

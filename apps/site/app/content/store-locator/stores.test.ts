@@ -17,6 +17,7 @@ const store = (region: Store['region'], title: string): Store => ({
   title,
   address: '',
   phone: '',
+  email: '',
   tradingHours: [],
   mapUrl: '',
 });
@@ -46,6 +47,7 @@ const storeAt = (title: string, at: string): Store => ({
   title,
   address: '',
   phone: '',
+  email: '',
   tradingHours: [],
   mapUrl: at && `https://www.openstreetmap.org/?mlat=${at.replace(',', '&mlon=')}#map=17`,
 });
