@@ -62,6 +62,7 @@ test('[FOOT-03] it links to the applications, the calculator and the company', a
     ['Careers', '/careers'],
     ['Find by Colour', '/find-by-colour'],
     ['Curtain Calculator', '/calculators/curtains'],
+    ['Project List', '/project-list'],
     ['Returns Policy', '/returns-policy'],
     ['Open a Trade Account', '/register'],
   ] as const)

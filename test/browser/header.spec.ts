@@ -126,7 +126,11 @@ test.describe('the header on large screens', () => {
       /^\/item_group\/005\/application\/.+\/collection\//u,
     );
     const tools = menu.getByRole('list', { name: 'Tools' }).filter({ visible: true });
-    await expect(tools.getByRole('link')).toHaveText(['Curtain Calculator', 'Find by Colour']);
+    await expect(tools.getByRole('link')).toHaveText([
+      'Curtain Calculator',
+      'Find by Colour',
+      'Project List',
+    ]);
     await menu.getByRole('list', { name: 'Colours' }).getByRole('link', { name: 'Teal' }).click();
     await expect(page).toHaveURL(/[?&]application=&colours=Teal/u);
     await expect(page.getByRole('heading', { name: 'Discover - Fabric' })).toBeInViewport();

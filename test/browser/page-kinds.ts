@@ -49,6 +49,7 @@ export const PAGE_KINDS: readonly Kind[] = [
   ['the search by colour', '/find-by-colour?colour=3b527f-60&colour=e8dcc8-40'],
   ['the search', '/search?q=blue+stripe'],
   ['a search in vain', '/search?q=blue+xyzzy'],
+  ['the project list', '/project-list'],
   ['the parts of the design', '/design'],
   ['the registration', '/register'],
 ];

@@ -46,6 +46,7 @@ export default [
   route('calculators/curtains', 'routes/calculator-curtains.tsx'),
   route('search', 'routes/search.tsx'),
   route('find-by-colour', 'routes/find-by-colour.tsx'),
+  route('project-list', 'routes/project-list.tsx'),
   route('design', 'routes/design.tsx'),
   route('register', 'routes/register.tsx'),
   route('register/corrections', 'routes/register-corrections.tsx'),

@@ -74,6 +74,7 @@ export const sealedLetter = enquiryRequest.extend({
 });
 
 export type LetterFields = z.input<typeof letterFields>;
+export type Letter = z.output<typeof letterFields>;
 export type EnquiryRequest = z.output<typeof enquiryRequest>;
 export type EnquiryResponse = z.output<typeof enquiryResponse>;
 export type SealedLetter = z.output<typeof sealedLetter>;

@@ -28,6 +28,7 @@ export const enquiries: CollectionConfig = {
   admin: {
     group: 'Desk',
     useAsTitle: 'id', // the audit log keeps titles, and is no place for names
+    hideAPIURL: true,
     listSearchableFields: ['name', 'email', 'store'],
     defaultColumns: ['store', 'name', 'email', 'mailedTo', 'receivedAt'],
     hidden: outsideTheMenuOf(CLERKS),

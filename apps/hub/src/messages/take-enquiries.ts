@@ -62,8 +62,8 @@ function letterMail(to: string, letter: SealedLetter, products: string): MailCon
     to,
     replyTo: email,
     subject: 'A visitor has sent you a project list',
-    text: `A visitor of our site writes to ${oneLine(store)}. It is a letter and not an order: please answer it by e-mail. An
-answer to this mail goes to the visitor. Nobody has proved that the address is theirs.
+    text: `A visitor of our site writes to ${oneLine(store)}. It is a letter and not an order: please answer it by e-mail.
+An answer to this mail goes to the visitor. Nobody has proved that the address is theirs.
 
 ${from.join('\n')}
 

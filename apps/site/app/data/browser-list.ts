@@ -7,6 +7,7 @@
 export const BROWSER_LISTS = {
   searches: 'selvedge.recent-searches',
   seenProducts: 'selvedge.seen-products',
+  projectList: 'selvedge.project-list',
   sentApplications: 'selvedge.sent-applications',
   draftCopies: 'selvedge.draft-copies',
 } as const;

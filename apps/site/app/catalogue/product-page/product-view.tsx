@@ -5,6 +5,7 @@ import { usePageView } from '../../shell/page-views/use-page-view.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { ProjectListButton } from '../project-list/project-list-button.tsx';
 import { coloursInSize } from '../rules/design-colours.ts';
 import { canonicalPath, itemAddress } from '../rules/item-address.ts';
 import { BrandLogo } from './brand-logo.tsx';
@@ -82,6 +83,7 @@ export function ProductView(props: {
           <ProductActions item={selected}>
             <RoomLink item={selected} />
           </ProductActions>
+          <ProjectListButton key={`list ${selected.sku}`} product={selected} />
           <DetailsTable rows={productDetails(selected, supplier.homewareBrand)} />
           <CareAndStandards item={selected} />
           <ProductComments text={selected.disambiguating_description} />

@@ -1,11 +1,11 @@
 import type { CorrectedValue, FoundCorrections } from '@selvedge/contract/registration-corrections';
 import type { DocumentKey } from '@selvedge/contract/upload';
+import { FieldMessage } from '../../ui/fields/field-message.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { UploadArea } from '../documents/upload-area.tsx';
 import type { Documents } from '../documents/use-documents.ts';
 import { ChoicesField } from '../fields/check-field.tsx';
-import { FieldMessage } from '../fields/field-message.tsx';
 import { RadioField } from '../fields/radio-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
 import layout from '../form.module.css';
 import { type Entry, EntryFields, EntryList, NoneField } from './entry-list.tsx';
 

@@ -1,11 +1,11 @@
 import type { CorrectedValue, ItemShape } from '@selvedge/contract/registration-corrections';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { FieldMessage, fieldId } from '../../ui/fields/field-message.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CheckField } from '../fields/check-field.tsx';
-import { FieldMessage, fieldId } from '../fields/field-message.tsx';
 import { PeopleGroup } from '../fields/people-group.tsx';
-import { TextField } from '../fields/text-field.tsx';
 
 /** A list of people that is given anew, all of it, or said to be empty. */
 export function EntryList(props: {

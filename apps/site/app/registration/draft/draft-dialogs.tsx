@@ -4,7 +4,7 @@ import { registerUrl } from '@selvedge/contract/urls';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { TextField } from '../fields/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from '../form.module.css';
 import notice from './draft-notice.module.css';
 import type { Draft } from './use-draft.ts';

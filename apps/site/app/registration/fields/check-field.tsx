@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { FieldMessage, fieldId, messageId, RequiredMark } from './field-message.tsx';
-import styles from './fields.module.css';
+import { FieldMessage, fieldId, messageId, RequiredMark } from '../../ui/fields/field-message.tsx';
+import styles from '../../ui/fields/fields.module.css';
 import type { Choice } from './radio-field.tsx';
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {

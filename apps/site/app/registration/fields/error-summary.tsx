@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { fieldId } from './field-message.tsx';
-import styles from './fields.module.css';
+import { fieldId } from '../../ui/fields/field-message.tsx';
+import styles from '../../ui/fields/fields.module.css';
 import type { FieldError } from './list-errors.ts';
 
 /**

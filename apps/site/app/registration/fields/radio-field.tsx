@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { FieldMessage, fieldId, messageId, RequiredMark } from './field-message.tsx';
-import styles from './fields.module.css';
+import { FieldMessage, fieldId, messageId, RequiredMark } from '../../ui/fields/field-message.tsx';
+import styles from '../../ui/fields/fields.module.css';
 
 export interface Choice {
   readonly value: string;

@@ -1,10 +1,10 @@
 import { ENTITY_TYPES, INDUSTRIES, OFFERINGS } from '@selvedge/contract/registration-company';
+import fields from '../../ui/fields/fields.module.css';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { blankCompany } from '../blank-forms.ts';
 import { CheckField, ChoicesField } from '../fields/check-field.tsx';
 import { fieldProps, judged, messageOf } from '../fields/field-props.ts';
-import fields from '../fields/fields.module.css';
 import { RadioField, YES_OR_NO } from '../fields/radio-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
 import styles from '../form.module.css';
 import { StepForm } from '../step-form.tsx';
 import type { WizardForms } from '../wizard-forms.ts';

@@ -2,10 +2,10 @@ import { type Contact, MAX_PEOPLE, type Partner } from '@selvedge/contract/regis
 import { hasWrongCheckDigit } from '@selvedge/contract/registration-fields';
 import type { ComponentProps } from 'react';
 import { type FieldPath, useFieldArray } from 'react-hook-form';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { blankContact, blankPartner } from '../blank-forms.ts';
 import { fieldProps } from '../fields/field-props.ts';
 import { PeopleGroup } from '../fields/people-group.tsx';
-import { TextField } from '../fields/text-field.tsx';
 import type { CompanyValues, WizardForms } from '../wizard-forms.ts';
 
 /** A field of one of the people. */

@@ -1,6 +1,6 @@
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { CheckField } from '../fields/check-field.tsx';
 import { fieldProps } from '../fields/field-props.ts';
-import { TextField } from '../fields/text-field.tsx';
 import layout from '../form.module.css';
 import { StepForm } from '../step-form.tsx';
 import type { StepProps, Summary } from '../wizard-step.ts';

@@ -5,6 +5,7 @@ import { ServiceError, type ServiceFieldError } from '@selvedge/contract/service
 import { DOCUMENT_KEYS, type DocumentKey } from '@selvedge/contract/upload';
 import type { z } from 'zod';
 import { lastingFetch } from '../../data/lasting-fetch.ts';
+import { randomKey } from '../../data/random-key.ts';
 import { type ServiceOptions, serviceClient } from '../../data/service-client.ts';
 import type { Documents } from '../documents/use-documents.ts';
 import type { DraftCalls } from '../draft/draft-calls.ts';
@@ -125,15 +126,8 @@ export async function sendApplication(
   );
 }
 
-const KEY_BYTES = 16;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
-
-/** A random key. (`randomUUID` would be missing on a page that is served without TLS.) */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** FNV-1a over a text's UTF-16 units: tells an application from the same one with something changed. */
 function fingerprint(text: string): string {

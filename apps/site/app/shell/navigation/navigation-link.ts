@@ -3,6 +3,7 @@ import {
   aboutUsUrl,
   careersUrl,
   findByColourUrl,
+  projectListUrl,
   registerUrl,
   returnsPolicyUrl,
   storeLocatorUrl,
@@ -54,11 +55,13 @@ export const COMPANY_LINKS: readonly NavigationLink[] = [
 
 export const CURTAIN_CALCULATOR = ownLink('Curtain Calculator', curtainCalculatorUrl());
 export const FIND_BY_COLOUR = ownLink('Find by Colour', findByColourUrl());
+export const PROJECT_LIST = ownLink('Project List', projectListUrl());
 
 /** Beside the copyright line: what a customer looks up, and what a trade member applies for. */
 export const SERVICE_LINKS: readonly NavigationLink[] = [
   FIND_BY_COLOUR,
   CURTAIN_CALCULATOR,
+  PROJECT_LIST,
   RETURNS_POLICY,
   TRADE_ACCOUNT,
 ];

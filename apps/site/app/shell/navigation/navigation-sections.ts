@@ -22,6 +22,7 @@ import {
   type NavigationLink,
   type NavigationSection,
   ownLink,
+  PROJECT_LIST,
   WALLPAPER_CALCULATOR,
 } from './navigation-link.ts';
 
@@ -100,7 +101,7 @@ export function navigationSections(
       target: { href: itemGroupUrl(ITEM_GROUP.fabric), newTab: false },
       overview: overviewLink(ITEM_GROUP.fabric),
       links: applicationLinks(ITEM_GROUP.fabric, fabric),
-      tools: [CURTAIN_CALCULATOR, FIND_BY_COLOUR],
+      tools: [CURTAIN_CALCULATOR, FIND_BY_COLOUR, PROJECT_LIST],
       itemGroup: ITEM_GROUP.fabric,
     },
     {
@@ -114,7 +115,7 @@ export function navigationSections(
         WALLPAPER_CALCULATOR,
         ...applicationLinks(ITEM_GROUP.wallpaper, names.wallpaper ?? []),
       ],
-      tools: [FIND_BY_COLOUR],
+      tools: [FIND_BY_COLOUR, PROJECT_LIST],
       itemGroup: ITEM_GROUP.wallpaper,
     },
     shopSection(ITEM_GROUP.rugs, settings.external_shop),
