@@ -82,7 +82,7 @@ export interface AppOptions {
   readonly keepSignUp: KeepSignUp;
   /** Keeps the yes of an address that was signed up; without it no link is known. */
   readonly keepConfirmation?: KeepConfirmation;
-  /** Keeps letters to stores; without it none are. */
+  /** Keeps letters to stores; without it there is no such call. */
   readonly keepEnquiry?: KeepEnquiry;
   readonly storeRegistration: KeepRegistration;
   /** Where applications are kept while they are written; without it they are not. */
@@ -127,10 +127,6 @@ const STORING = [
 ].map(({ path }) => path);
 const APPLYING = [OPERATIONS.registration.path];
 const NAMING = [...APPLYING, OPERATIONS.mailDraftLink.path];
-
-const nothingKept: KeepEnquiry = async () => {
-  throw new Error('No letters are kept here');
-};
 
 const isHttpsOrigin = ({ PUBLIC_ORIGIN }: Settings): boolean =>
   PUBLIC_ORIGIN?.startsWith('https:') ?? false;
@@ -242,8 +238,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       limitApplicants(scope, applicants, [OPERATIONS.signUp.path, ...writing], writing);
       const keepConfirmation = options.keepConfirmation ?? (async () => false);
       await scope.register(notificationRoutes(options.keepSignUp, keepConfirmation, limits));
-      const keepEnquiry = options.keepEnquiry ?? nothingKept;
-      await scope.register(enquiryRoutes(keepEnquiry, source, limits));
+      if (options.keepEnquiry)
+        await scope.register(enquiryRoutes(options.keepEnquiry, source, limits));
     },
   });
   await app.register((scope) => searchEngineRoutes(scope, { source, publicOrigin }));
