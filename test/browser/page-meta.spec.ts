@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { PAGE_KINDS, pathOfKind } from './page-kinds.ts';
 
 /** Kinds that are for nobody to find, or stand for another address of their own. */
-const UNLISTED = /design|registration|room|search|filters/u;
+const UNLISTED = /design|registration|room|search|filters|project list/u;
 
 for (const kind of PAGE_KINDS.filter(([name]) => !UNLISTED.test(name)))
   test(`${kind[0]} tells its title, description, canonical address and a picture to share`, async ({

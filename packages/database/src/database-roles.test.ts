@@ -29,6 +29,7 @@ describe('the site may', () => {
     'LISTEN published',
     REGISTRATION,
     "SELECT inbox.sent_reference('0123456789abcdef', sha256('body'))",
+    "SELECT inbox.record_enquiry('0123456789abcdef', '\\xaa')",
     DRAFT,
     "UPDATE inbox.draft SET body = '\\xbb' WHERE key_hash = sha256('key')",
     "SELECT body FROM inbox.draft WHERE key_hash = sha256('key')",
@@ -48,6 +49,8 @@ describe('the site may not', () => {
     'DELETE FROM inbox.sign_up',
     'SELECT * FROM inbox.registration',
     'SELECT * FROM inbox.outgoing_mail',
+    'SELECT * FROM inbox.enquiry',
+    "INSERT INTO inbox.enquiry (idempotency_key, body) VALUES ('0123456789abcdef', '\\xaa')",
     "INSERT INTO inbox.registration (idempotency_key, body) VALUES ('0123456789abcdef', '\\xaa')",
     'UPDATE inbox.registration SET body = NULL',
     'SELECT published.note_change()',
@@ -84,6 +87,7 @@ describe('the hub may', () => {
     "UPDATE inbox.registration SET body = '', taken_at = now()",
     'DELETE FROM inbox.draft WHERE expires_at < now()',
     'DELETE FROM inbox.outgoing_mail',
+    'DELETE FROM inbox.enquiry',
     'SELECT pg_advisory_xact_lock(1)',
   ])('%s', async (sql) => {
     await expect(hub.query(sql)).resolves.toBeDefined();

@@ -1,5 +1,6 @@
 import { isEmailAddress } from '@selvedge/contract/email';
 import { type SealedLetter, sealedLetter } from '@selvedge/contract/enquiries';
+import { fold } from '@selvedge/contract/text';
 import { designUrl, type ProductLink, productUrl } from '@selvedge/contract/urls';
 import { readContent } from '@selvedge/database/content';
 import { publishedOf } from '@selvedge/database/enquiries';
@@ -89,7 +90,8 @@ interface Received {
 /** The address that the house has given for a store; '' where it has none, or no such store. */
 async function addressOf(client: pg.PoolClient, title: string): Promise<string> {
   const stores = await readContent(client, 'store');
-  const address = stores.find(({ doc }) => doc.title === title && doc.email !== '')?.doc.email;
+  const address = stores.find(({ doc }) => fold(doc.title) === fold(title) && doc.email !== '')?.doc
+    .email;
   const given = address?.trim() ?? '';
   return isEmailAddress(given) ? given : '';
 }

@@ -1,4 +1,5 @@
 import { OPERATIONS } from '@selvedge/contract/operations';
+import { fold } from '@selvedge/contract/text';
 import type { FastifyPluginAsync } from 'fastify';
 import { RequestFailure } from '../http/failure.ts';
 import type { Limits } from '../http/limits.ts';
@@ -45,7 +46,7 @@ export function enquiryRoutes(
         const idempotencyKey = keyOf(headers['idempotency-key']);
         if (!source.current) throw away(source.reason);
         const { stores } = source.current.content.house;
-        if (!stores.some(({ title, email }) => title === letter.store && email))
+        if (!stores.some(({ title, email }) => fold(title) === fold(letter.store) && email))
           throw refusal('store', 'This store takes no letters; please choose another');
         const askedBy = networkMark(client);
         const isKept = await keep({ letter, bodyText, idempotencyKey, askedBy }).catch((cause) => {

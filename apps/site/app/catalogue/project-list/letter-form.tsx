@@ -105,7 +105,9 @@ export function LetterForm(props: {
           {[...regions].map(([region, group]) => (
             <optgroup key={region} label={region}>
               {group.map(({ title }) => (
-                <option key={title}>{title}</option>
+                <option key={title} value={title}>
+                  {title}
+                </option>
               ))}
             </optgroup>
           ))}

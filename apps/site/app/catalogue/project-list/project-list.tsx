@@ -33,7 +33,7 @@ export function ProjectList({ list }: { readonly list: readonly ListedProduct[] 
     setTaken({ product, at });
   }
   function putBack({ product, at }: TakenOut): void {
-    changeProjectList((now) => withProduct(now, product, at));
+    if (changeProjectList((now) => withProduct(now, product, at)) !== 'kept') return;
     setTaken(null);
     // Its row is there with the next frame, and with it the button that took it out.
     requestAnimationFrame(() => document.getElementById(idOf(product.sku))?.focus());
