@@ -23,6 +23,7 @@ const store = (
   title,
   address,
   phone: '',
+  email: '',
   tradingHours: [],
   mapUrl: '',
 });
