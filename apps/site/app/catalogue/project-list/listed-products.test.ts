@@ -66,6 +66,13 @@ test('[decision 49] a list holds each product once and no more than it may, what
   );
 });
 
+test('[decision 49] a full list takes no other product, and those that it has', () => {
+  const full = Array.from({ length: MAX_PROJECT_PRODUCTS }, (_, at) => named(`${at}`));
+  expect(withProduct(full.slice(1), named('another'))).toHaveLength(MAX_PROJECT_PRODUCTS);
+  expect(withProduct(full, named('another'))).toBeNull();
+  expect(withProduct(full, named('0'))).toHaveLength(MAX_PROJECT_PRODUCTS);
+});
+
 test('what was taken out comes back into its place', () => {
   const list = ['1', '2', '3'].map(named);
   expect(skus(withProduct(withoutProduct(list, '2'), named('2'), 1))).toEqual(['1', '2', '3']);
