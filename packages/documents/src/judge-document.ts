@@ -28,8 +28,11 @@ const inTurn = fairTurns({ atATime: AT_A_TIME, ofOne: 1, mostWaiting: MOST_WAITI
 
 const PROCESS = join(import.meta.dirname, 'document-process.ts');
 
-/** Processes that have nothing to do; a new one takes a second. They keep no process alive, and end with it. */
-const idle: ChildProcess[] = [];
+/**
+ * Processes that have nothing to do, by the client whose documents each has seen: it sees nobody else's, whatever has taken
+ * it over. A new one takes a second. They keep no process alive, and end with it.
+ */
+const idle = new Map<string, ChildProcess>();
 
 function hold(child: ChildProcess, isHeld: boolean): void {
   if (isHeld) child.ref();
@@ -37,6 +40,24 @@ function hold(child: ChildProcess, isHeld: boolean): void {
   const { channel } = child;
   if (isHeld) channel?.ref();
   else channel?.unref();
+}
+
+/** Keeps a process for the next document of its client, and the newest of them alone. */
+function keepFor(client: string, child: ChildProcess): void {
+  hold(child, false);
+  idle.set(client, child);
+  for (const [oldest, other] of idle) {
+    if (idle.size <= AT_A_TIME) break;
+    idle.delete(oldest);
+    other.kill('SIGKILL');
+  }
+}
+
+/** The process that is kept for a client; undefined where there is none any more. */
+function keptFor(client: string): ChildProcess | undefined {
+  const child = idle.get(client);
+  idle.delete(client);
+  return child;
 }
 
 /** The next thing that a process says; undefined where it ends, or says nothing within this time. */
@@ -97,7 +118,7 @@ export function judgeDocument(
     client,
     async () => {
       const isUsual = limits === DOCUMENT_LIMITS;
-      const child = (isUsual && idle.pop()) || (await newProcess(limits.memoryMb));
+      const child = (isUsual && keptFor(client)) || (await newProcess(limits.memoryMb));
       hold(child, true);
       const answer = said(child, limits.clockMs);
       child.send({ bytes, saidType } satisfies DocumentToJudge, () => undefined);
@@ -107,10 +128,8 @@ export function judgeDocument(
         return refuse(DOCUMENT_WORDS.tooCostly);
       }
       const { verdict, isSpent } = judged;
-      if (isUsual && !isSpent) {
-        hold(child, false);
-        idle.push(child);
-      } else child.kill('SIGKILL');
+      if (isUsual && !isSpent) keepFor(client, child);
+      else child.kill('SIGKILL');
       return verdict.accepted ? { ...verdict, bytes: Buffer.from(verdict.bytes) } : verdict;
     },
     signal,

@@ -152,6 +152,19 @@ describe('the process apart', () => {
     expect(Math.max(...heldMb)).toBeLessThan(400);
   });
 
+  test('sees the documents of one client alone', async () => {
+    const small = pixel?.bytes ?? Buffer.alloc(0);
+    const judgeFor = async (client: string) => {
+      await judgeDocument(small, 'image/png', { client });
+      return idleProcesses('pid');
+    };
+    const first = await judgeFor('192.0.2.11');
+    expect(await judgeFor('192.0.2.11')).toEqual(first);
+    const second = await judgeFor('192.0.2.12');
+    expect(second.filter((pid) => !first.includes(pid))).toHaveLength(1);
+    await expect.poll(() => judgeFor('192.0.2.13')).toHaveLength(2);
+  });
+
   test('knows no secret of the process that asks it, and is nobody where that is root', async () => {
     await judgeDocument(pixel?.bytes ?? Buffer.alloc(0), 'image/png');
     const children = idleProcesses('pid=,user');
