@@ -27,27 +27,37 @@ const DOUBTFUL_DIGIT = /[^\da-f\0\t\n\f\r ]/iu;
 /** A reference as the standard has it; `9.5 0 R` is one to object 9 for some readers, and one to nothing for others. */
 const PLAIN_REFERENCE = /^\d{1,9}[\0\t\n\f\r ]+\d{1,9}[\0\t\n\f\r ]*R$/u;
 
+/** A dictionary that is being read. */
+interface OpenDictionary {
+  /** Where the value of each key is written. */
+  readonly values: Map<PDFName, readonly [from: number, to: number]>;
+  /** Whose value is read next. */
+  key?: PDFName | undefined;
+}
+
 /**
- * A parser that counts what readers take differently: the keys that a dictionary has twice, of which one takes the first
- * value and another the last, and names, strings and references that are not the same to all.
+ * A parser that counts what readers take differently: the keys that a dictionary has twice with two values, of which one
+ * takes the first and another the last, and names, strings and references that are not the same to all.
  */
 export const countingDoubts = <Base extends ParserClass>(Parser: Base) =>
   class extends Parser {
     doubts = 0;
-    /** Keys of the dictionaries that are being read, of the innermost last; undefined while a value is. */
-    readonly #open: (Set<PDFName> | undefined)[] = [];
+    /** What is being read, the innermost last: dictionaries, and undefined for values. */
+    readonly #open: (OpenDictionary | undefined)[] = [];
 
     override parseObject(ref?: PDFRef): PDFObject {
+      const from = this.bytes.offset();
       this.#open.push(undefined);
       try {
         return super.parseObject(ref);
       } finally {
         this.#open.pop();
+        this.#noteValue(from);
       }
     }
 
     protected override parseDict(ref?: PDFRef): PDFDict {
-      this.#open.push(new Set());
+      this.#open.push({ values: new Map() });
       try {
         return super.parseDict(ref);
       } finally {
@@ -55,12 +65,28 @@ export const countingDoubts = <Base extends ParserClass>(Parser: Base) =>
       }
     }
 
+    /** Where the value of the key before it is written. */
+    #noteValue(from: number): void {
+      const dictionary = this.#open.at(-1);
+      if (!dictionary?.key) return;
+      const { values, key } = dictionary;
+      const before = values.get(key);
+      const now = [from, this.bytes.offset()] as const;
+      if (before && this.#written(...before) !== this.#written(...now)) this.doubts += 1;
+      values.set(key, now);
+      dictionary.key = undefined;
+    }
+
+    /** What is written between two places. */
+    #written(from: number, to: number): string {
+      let written = '';
+      for (let at = from; at < to; at++) written += String.fromCharCode(this.bytes.peekAt(at));
+      return written.trim();
+    }
+
     /** What has been read from a place on. */
     #writtenFrom(from: number): string {
-      let written = '';
-      for (let at = from; at < this.bytes.offset(); at++)
-        written += String.fromCharCode(this.bytes.peekAt(at));
-      return written;
+      return this.#written(from, this.bytes.offset());
     }
 
     protected override parseNumberOrRef(): PDFNumber | PDFRef {
@@ -74,10 +100,9 @@ export const countingDoubts = <Base extends ParserClass>(Parser: Base) =>
     protected override parseName(): PDFName {
       const from = this.bytes.offset();
       const name = super.parseName();
-      const keys = this.#open.at(-1);
-      const written = this.#writtenFrom(from);
-      if (keys?.has(name) || DOUBTFUL_NAME.test(written)) this.doubts += 1;
-      keys?.add(name);
+      if (DOUBTFUL_NAME.test(this.#writtenFrom(from))) this.doubts += 1;
+      const dictionary = this.#open.at(-1);
+      if (dictionary) dictionary.key = name;
       return name;
     }
 

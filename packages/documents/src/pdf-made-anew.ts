@@ -21,15 +21,41 @@ const PACKED_TOGETHER = 100;
 /** What is made anew may be larger than it was, as pictures may. */
 const MAX_MADE_BYTES = 2 * UPLOAD_MAX_BYTES;
 
+const ESCAPED = /\\(?:(\r\n|[\n\r])|([0-7]{1,3})|([\s\S]))/gu;
+const CONTROLS: Readonly<Record<string, string>> = {
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+};
+
+/** The bytes of a string between brackets (ISO 32000-2, 7.3.4.2). */
+const bytesBetweenBrackets = (written: string): Buffer =>
+  Buffer.from(
+    written.replaceAll(ESCAPED, (_all, lineEnd?: string, octal?: string, other = '') => {
+      if (lineEnd !== undefined) return '';
+      if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
+      return CONTROLS[other] ?? other;
+    }),
+    'latin1',
+  );
+
 /** A string in the one spelling that all readers take alike. */
-const plainString = (bytes: Uint8Array): PDFHexString =>
-  PDFHexString.of(Buffer.from(bytes).toString('hex').toUpperCase());
+const plainString = (string: PDFString | PDFHexString): PDFHexString => {
+  const bytes =
+    string instanceof PDFString ? bytesBetweenBrackets(string.asString()) : string.asBytes();
+  return PDFHexString.of(Buffer.from(bytes).toString('hex').toUpperCase());
+};
+
+/** The bytes of a stream, as readers take them. */
+export type ContentOf = (stream: PDFRawStream) => Uint8Array;
 
 /**
  * Copies what can be reached from a PDF's catalogue and its title into an empty one, under numbers of its own; what leads
  * nowhere becomes nothing.
  */
-function copied(source: PDFContext): PDFContext {
+function copied(source: PDFContext, contentOf: ContentOf): PDFContext {
   const target = PDFContext.create();
   const refs = new Map<PDFRef, PDFRef>();
   const waiting: (readonly [from: PDFObject, to: PDFRef])[] = [];
@@ -51,7 +77,7 @@ function copied(source: PDFContext): PDFContext {
   const copy = (value: PDFObject): PDFObject => {
     if (value instanceof PDFRef) return refTo(value);
     if (value instanceof PDFRawStream)
-      return PDFRawStream.of(dictionary(value.dict), value.contents);
+      return PDFRawStream.of(dictionary(value.dict), contentOf(value));
     if (value instanceof PDFStream) throw new Error('A stream of a PDF is not as it was read');
     if (value instanceof PDFDict) return dictionary(value);
     if (value instanceof PDFArray) {
@@ -60,7 +86,7 @@ function copied(source: PDFContext): PDFContext {
       return to;
     }
     const isString = value instanceof PDFString || value instanceof PDFHexString;
-    return isString ? plainString(value.asBytes()) : value;
+    return isString ? plainString(value) : value;
   };
 
   const { Root, Info } = source.trailerInfo;
@@ -80,12 +106,15 @@ function copied(source: PDFContext): PDFContext {
  * @param source its nesting is bounded, and its streams stand by themselves
  * @returns undefined where it has no catalogue, or would be larger than twice what may be sent
  */
-export async function pdfMadeAnew(source: PDFContext): Promise<Buffer | undefined> {
+export async function pdfMadeAnew(
+  source: PDFContext,
+  contentOf: ContentOf,
+): Promise<Buffer | undefined> {
   if (!(source.lookup(source.trailerInfo.Root) instanceof PDFDict)) return undefined;
-  const plain = await PDFWriter.forContext(copied(source), OBJECTS).serializeToBuffer();
+  const plain = await PDFWriter.forContext(copied(source, contentOf), OBJECTS).serializeToBuffer();
   if (plain.length <= MAX_MADE_BYTES) return Buffer.from(plain);
   const packed = await PDFStreamWriter.forContext(
-    copied(source),
+    copied(source, contentOf),
     OBJECTS,
     true,
     PACKED_TOGETHER,

@@ -1,7 +1,6 @@
 import {
-  PDFArray,
   type PDFContext,
-  PDFDict,
+  type PDFDict,
   PDFInvalidObject,
   PDFName,
   PDFNull,
@@ -10,18 +9,19 @@ import {
   PDFParser,
   PDFRawStream,
   PDFRef,
-  PDFStream,
 } from '@cantoo/pdf-lib';
 import { countingDoubts, ObjectStreamParser } from './doubting-parsers.ts';
 import { filePlaces, splitsNumbers } from './file-places.ts';
 import { indexEntries, unpackedStream } from './pdf-streams.ts';
+import { dictionaries, nestsOddly } from './pdf-tree.ts';
 
 /** What the streams that hold objects may come to when they are unpacked, all together. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
 const OBJECTS = Number.POSITIVE_INFINITY; // parsed without pauses: nothing else runs on the thread
 
-const [TYPE, OBJECT_STREAM, INDEX_STREAM] = [
+const [LENGTH, TYPE, OBJECT_STREAM, INDEX_STREAM] = [
+  PDFName.of('Length'),
   PDFName.of('Type'),
   PDFName.of('ObjStm'),
   PDFName.of('XRef'),
@@ -47,6 +47,8 @@ class ThoroughParser extends countingDoubts(PDFParser) {
   readonly trailers = new Set<number>();
   /** The lengths of streams that other objects say, with those that were read. */
   readonly saidLengths: { readonly said: PDFRef; readonly bytes: number }[] = [];
+  /** Where the content of streams begins whose length another object says: it is cut by the word that ends it. */
+  readonly cutStreams = new Map<PDFRawStream, number>();
   /** Objects that could not be read, or were not unpacked. */
   unreadable = 0;
   readonly #objectStreams = new Set<number>();
@@ -104,6 +106,7 @@ class ThoroughParser extends countingDoubts(PDFParser) {
 
   #readStream(stream: PDFRawStream, ref: PDFRef | undefined): PDFObject {
     const { dict } = stream;
+    if (dict.get(LENGTH) instanceof PDFRef) this.cutStreams.set(stream, this.#contentAt);
     const has = (name: string) => dict.has(PDFName.of(name));
     const holdsObjects = dict.get(TYPE) === OBJECT_STREAM || (has('N') && has('First'));
     const isIndex = dict.get(TYPE) === INDEX_STREAM || has('W');
@@ -144,7 +147,7 @@ class ThoroughParser extends countingDoubts(PDFParser) {
 
   /** By the word that ends it: some readers end it there, others by its length. */
   #endsOnce({ dict, contents }: PDFRawStream): boolean {
-    const said = dict.get(PDFName.of('Length'));
+    const said = dict.get(LENGTH);
     if (said instanceof PDFRef) this.saidLengths.push({ said, bytes: contents.length });
     return !Buffer.from(contents).includes('endstream');
   }
@@ -198,35 +201,33 @@ const goesOnBehindEnds = ({ saidLengths, numbered }: ThoroughParser): boolean =>
       ),
   );
 
+/** Behind the content of a stream: the end of a line, and the word that ends it. */
+const STREAM_END = /^\s{0,2}endstream/u;
+
+/** The content of a stream as long as the object says that its length refers to, where it ends there; else as it was cut. */
+function wholeContent(
+  bytes: Buffer,
+  { cutStreams }: ThoroughParser,
+  context: PDFContext,
+  stream: PDFRawStream,
+): Uint8Array {
+  const from = cutStreams.get(stream);
+  const said = context.lookup(stream.dict.get(LENGTH));
+  if (from === undefined || !(said instanceof PDFNumber)) return stream.contents;
+  const to = from + said.asNumber();
+  const behind = bytes.subarray(to, to + LINE_END_BYTES + 'endstream'.length).toString('latin1');
+  return to >= from && STREAM_END.test(behind) ? bytes.subarray(from, to) : stream.contents;
+}
+
 /** Keys whose values can lead to an action. */
 const TO_ACTIONS = ['OpenAction', 'AA', 'A', 'PA', 'Next', 'Names'].map((name) => PDFName.of(name));
-
-/** Readers follow a value within a value so far at least; PDFium gives one up at 64, and reads on in the midst of it. */
-const MAX_DEPTH = 32;
-
-/** Whether an object holds values within values beyond the bound, or a stream that is no object of its own. */
-function nestsOddly(object: PDFObject): boolean {
-  const waiting: (readonly [value: PDFObject, depth: number])[] = [[object, 0]];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const [value, depth] = next;
-    const isStream = value instanceof PDFStream;
-    if (depth > MAX_DEPTH || (isStream && depth > 0)) return true;
-    const within = isStream
-      ? [value.dict]
-      : value instanceof PDFArray
-        ? value.asArray()
-        : value instanceof PDFDict
-          ? value.values()
-          : [];
-    for (const part of within) waiting.push([part, depth + 1]);
-  }
-  return false;
-}
 
 /** What a PDF consists of. */
 export interface PdfObjects {
   /** All that it holds now, by its numbers. */
   readonly context: PDFContext;
+  /** The bytes of a stream. */
+  contentOf(stream: PDFRawStream): Uint8Array;
   readonly objects: readonly PDFObject[];
   /** What its object streams hold, as it stands there. */
   readonly unpacked: readonly Buffer[];
@@ -257,6 +258,7 @@ export async function pdfObjects(bytes: Buffer): Promise<PdfObjects> {
     !seen.some((object) => nestsOddly(object) || dictionaries(object).some(leadsNowhere));
   return {
     context,
+    contentOf: (stream) => wholeContent(bytes, parser, context, stream),
     objects: seen,
     unpacked,
     isWhole,
@@ -268,17 +270,4 @@ export async function pdfObjects(bytes: Buffer): Promise<PdfObjects> {
           ? [value]
           : [],
   };
-}
-
-/** Every dictionary within an object that stands there itself, not by reference. */
-export function* dictionaries(object: PDFObject): Generator<PDFDict> {
-  const waiting = [object];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (next instanceof PDFStream) waiting.push(next.dict);
-    else if (next instanceof PDFArray) waiting.push(...next.asArray());
-    else if (next instanceof PDFDict) {
-      yield next;
-      waiting.push(...next.values());
-    }
-  }
 }

@@ -1,8 +1,17 @@
-import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib';
 import { DOCUMENT_WORDS, type DocumentVerdict, refuse } from './document-verdict.ts';
 import { baseLeadsIntoMachine, leadsIntoMachine } from './pdf-links.ts';
 import { pdfMadeAnew } from './pdf-made-anew.ts';
-import { dictionaries, type PdfObjects, pdfObjects } from './pdf-objects.ts';
+import { type PdfObjects, pdfObjects } from './pdf-objects.ts';
+import { dictionaries } from './pdf-tree.ts';
 
 /** Why a PDF is refused, by the key of a dictionary whose presence is enough. Source: ISO 32000-2, 12.6 and 7.11.4. */
 const BY_KEY: Readonly<Record<string, string>> = {
@@ -133,7 +142,13 @@ const isDictionary = (object: PDFObject): boolean => object instanceof PDFDict;
  * that is all. Whoever opens a file of another machine tells that who they are.
  */
 function unaskedReason(object: PDFObject, meanings: PdfObjects['meanings']): string | undefined {
-  if (object instanceof PDFStream && object.dict.has(NAMES.file)) return DOCUMENT_WORDS.pdfFiles;
+  if (object instanceof PDFStream) {
+    // A field of a form that is written as a stream has its flags there.
+    const files = meanings(object.dict.get(NAMES.file));
+    const isElsewhere = object.dict.has(NAMES.file) && files.length === 0;
+    if (isElsewhere || !files.every((file) => file instanceof PDFNumber))
+      return DOCUMENT_WORDS.pdfFiles;
+  }
   const turnsPage = (value: PDFObject): boolean => {
     if (value instanceof PDFDict)
       return value.get(NAMES.kind) === NAMES.goTo && !value.has(NAMES.next);
@@ -192,6 +207,6 @@ export async function safePdf(bytes: Buffer): Promise<DocumentVerdict> {
   if (found === undefined) return refuse(DOCUMENT_WORDS.pdfDamaged);
   const reason = refusal(bytes, found);
   if (reason !== undefined) return refuse(reason);
-  const anew = await pdfMadeAnew(found.context);
+  const anew = await pdfMadeAnew(found.context, found.contentOf);
   return anew ? { accepted: true, bytes: anew } : refuse(DOCUMENT_WORDS.pdfDamaged);
 }

@@ -1,3 +1,4 @@
+import { PDFDocument, PDFHexString, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -52,6 +53,81 @@ test('[REG-48] brackets beyond the bound are refused, within it they are taken',
     }),
     { numRuns: 15 },
   );
+});
+
+/** The PDF that is kept, as pdf-lib reads it. */
+async function kept(pdf: Buffer): Promise<PDFDocument> {
+  const verdict = await safePdf(pdf);
+  if (!verdict.accepted) throw new Error(verdict.reason);
+  return PDFDocument.load(verdict.bytes, { updateMetadata: false });
+}
+
+const contentOf = async (pdf: Buffer): Promise<string> => {
+  const content = (await kept(pdf)).getPage(0).node.Contents();
+  return content instanceof PDFRawStream ? Buffer.from(content.contents).toString('latin1') : '';
+};
+
+test.each([
+  ['a line end', 'BT (a) Tj ET\n'],
+  ['two line ends', 'q Q\r\n'],
+  ['the word that ends it', 'BT (a) Tj ET % endstream \nBT (b) Tj ET'],
+])('a stream whose length is said elsewhere keeps %s', async (_what, content) => {
+  const stream = `<< /Length 5 0 R >>\nstream\n${content}\nendstream`;
+  const page = onePage({ page: '/Contents 4 0 R' }, stream, String(content.length));
+  expect(await contentOf(plainPdf(page))).toBe(content);
+  // One that does not end there is cut by the word.
+  const wrong = onePage({ page: '/Contents 4 0 R' }, stream, '3');
+  expect(await contentOf(plainPdf(wrong))).not.toContain('(b)');
+});
+
+test('a string keeps its bytes, whatever escapes it was written with', async () => {
+  const bytes = fc.uint8Array({ maxLength: 40 });
+  /** Of the same byte one of its spellings, with ends of lines that do not count between. */
+  const spelled = fc.tuple(bytes, fc.infiniteStream(fc.nat(5))).map(([content, ways]) => {
+    const parts = [...content].map((byte) => {
+      const way = ways.next().value;
+      const octal = `\\${byte.toString(8).padStart(3, '0')}`;
+      if (way === 0) return `\\\r\n${octal}`;
+      if (way === 1) return `\\\n${octal}`;
+      const isPlain = byte > 0x20 && byte < 0x7f && !'()\\'.includes(String.fromCharCode(byte));
+      if (isPlain && way > 2) return String.fromCharCode(byte);
+      return '()\\'.includes(String.fromCharCode(byte)) ? `\\${String.fromCharCode(byte)}` : octal;
+    });
+    return { content, text: parts.join('') };
+  });
+  await fc.assert(
+    fc.asyncProperty(spelled, async ({ content, text }) => {
+      const document = await kept(plainPdf(onePage({ page: `/LastText (${text})` })));
+      const string = document.getPage(0).node.get(PDFName.of('LastText'));
+      expect(string instanceof PDFHexString && [...string.asBytes()]).toEqual([...content]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a key that is there twice with one value is one, and with two is refused', async () => {
+  const twice = (second: string) =>
+    safePdf(plainPdf(onePage({ page: `/TRP << /ca 1/CA 1>> /Rotate 0 ${second}` })));
+  expect((await twice('/Rotate 0 /TRP <</ca 1/CA 1>>')).accepted).toBe(false); // it is spelled in two ways
+  expect((await twice('/Rotate 0 /TRP << /ca 1/CA 1>>')).accepted).toBe(true);
+  expect((await twice('/Rotate 90')).accepted).toBe(false);
+});
+
+test('a field of a form that is written as a stream is no other file', async () => {
+  const field = (flags: string) =>
+    safePdf(
+      plainPdf(
+        onePage(
+          { page: '/Annots [4 0 R]' },
+          `<< /Type /Annot /Subtype /Widget /FT /Tx /Rect [0 0 9 9] /F ${flags} /Length 0 >>\nstream\n\nendstream`,
+          '4',
+          '(a.exe)',
+        ),
+      ),
+    );
+  for (const flags of ['4', '5 0 R']) expect((await field(flags)).accepted).toBe(true);
+  for (const file of ['(a.exe)', '6 0 R', '9 0 R'])
+    expect((await field(file)).accepted, file).toBe(false);
 });
 
 /** One of each way in which PDFs are laid out. */
