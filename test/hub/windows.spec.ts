@@ -85,7 +85,8 @@ test('nothing is planned for a time that has passed, and the keyboard finds its 
 test('a form that is open tells when what was planned for it has had its time', async ({
   page,
 }) => {
-  const answer = { address: null, isPublished: true, planned: [], failed: null, hints: [] };
+  const standingNow = { isPublished: true, isShownWithoutIt: false, planned: [], failed: null };
+  const answer = { address: null, hints: [], ...standingNow };
   await page.clock.install();
   const at = new Date(Date.now() + 5 * 60_000).toISOString();
   await page.route('**/api/on-site?*', (route) => {
