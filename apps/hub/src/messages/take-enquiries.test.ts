@@ -173,7 +173,12 @@ test('letters are deleted after 90 days, and by an administrator before, with th
   await pool.query("UPDATE hub.outbox SET created_at = now() - interval '91 days'");
   await write(LETTER, 'a new letter of somebody');
   await take();
+  await write(LETTER, 'a letter that nobody opens');
+  await withClient(hub.database.ownerUrl, (client) =>
+    client.query("UPDATE inbox.enquiry SET received_at = now() - interval '91 days'"),
+  );
   await deleteWhatIsOver(pool);
+  expect(await rows('SELECT FROM inbox.enquiry')).toEqual([]);
   const left = await rows('SELECT key FROM hub.enquiries');
   expect(left).toEqual([{ key: 'a new letter of somebody' }]);
   expect(await rows('SELECT FROM hub.outbox')).toHaveLength(1);

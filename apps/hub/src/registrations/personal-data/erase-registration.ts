@@ -148,9 +148,10 @@ export async function deleteWhatIsOver(pool: pg.Pool): Promise<readonly Error[]>
        OR (state = 'waiting' AND key LIKE 'newsletter-confirmation/%' AND created_at < now() - interval '${CONFIRMATION_DAYS} days')
        OR (state = 'waiting' AND key LIKE 'draft-link/%' AND created_at < now() - interval '${DRAFT_LINK_DAYS} days')`,
   );
-  // A letter that has not left by now goes with what is kept of it.
+  // A letter that has not left by now goes with what is kept of it, and so does one that could not be opened.
   const letters = `< now() - interval '${LETTER_KEPT_DAYS} days'`;
   await pool.query(`DELETE FROM hub.enquiries WHERE received_at ${letters}`);
+  await pool.query(`DELETE FROM inbox.enquiry WHERE received_at ${letters}`);
   await pool.query(
     `DELETE FROM hub.outbox WHERE starts_with(key, '${LETTER_KEY}') AND created_at ${letters}`,
   );

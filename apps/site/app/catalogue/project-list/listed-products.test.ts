@@ -92,6 +92,7 @@ test.each([
   ['[1, null, {"sku": "1"}]'],
   [JSON.stringify([{ ...named('1'), href: 'https://elsewhere.example/' }])],
   [JSON.stringify([{ ...named('1'), href: '//elsewhere.example/' }])],
+  [JSON.stringify([{ ...named('1'), href: '/\t/elsewhere.example/' }])],
 ])('of %s nothing is shown', (text) => {
   expect(readProjectList(storage(text))).toEqual([]);
 });

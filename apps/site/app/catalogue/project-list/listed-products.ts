@@ -78,6 +78,6 @@ function isListedProduct(entry: unknown): entry is ListedProduct {
   const fields: Partial<Record<string, unknown>> = { ...entry };
   return (
     FIELDS.every((field) => typeof fields[field] === 'string') &&
-    /^\/(?![/\\])/u.test(String(fields.href))
+    /^\/(?![/\\])\P{Cc}*$/u.test(String(fields.href)) // a browser passes over controls
   );
 }
