@@ -159,7 +159,8 @@ describe('the process apart', () => {
       return idleProcesses('pid');
     };
     const first = await judgeFor('192.0.2.11');
-    expect(await judgeFor('192.0.2.11')).toEqual(first);
+    // No new one; the oldest may be gone by now.
+    expect(first).toEqual(expect.arrayContaining(await judgeFor('192.0.2.11')));
     const second = await judgeFor('192.0.2.12');
     expect(second.filter((pid) => !first.includes(pid))).toHaveLength(1);
     await expect.poll(() => judgeFor('192.0.2.13')).toHaveLength(2);
