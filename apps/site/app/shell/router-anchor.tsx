@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { createPath, Link, useLocation, useNavigate, useNavigation } from 'react-router';
-import { type AnchorProps, AnchorProvider } from '../ui/anchor.tsx';
+import { type AnchorProps, AnchorProvider, staysHere } from '../ui/anchor.tsx';
 import styles from './site-shell.module.css';
 
 /** What links tell of themselves; the same functions at every render, for every link hears of them. */
@@ -33,10 +33,6 @@ const isReached = (): Promise<boolean> =>
     () => false,
   );
 
-/** Whether a click opens a link in another tab or window, or saves it. */
-const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  metaKey || ctrlKey || shiftKey || altKey;
-
 /**
  * How the site's parts link to its own pages: through the router, without loading a document. Without a network the router
  * would give the page up for the browser's own: it stays then, and says so.
@@ -48,7 +44,7 @@ function RouterAnchor({ href, newTab: _, onClick, ...rest }: AnchorProps) {
     const { pathname } = event.currentTarget;
     onClick?.(event);
     if (event.defaultPrevented || pathname === window.location.pathname) return;
-    if (!opensElsewhere(event)) onFollow(href);
+    if (staysHere(event)) onFollow(href);
     if (navigator.onLine) return;
     event.preventDefault();
     if (await isReached()) await navigate(href);

@@ -26,6 +26,10 @@ function PlainAnchor({ newTab, children, ...rest }: AnchorProps) {
   );
 }
 
+/** Whether a click follows its link here, and does not open it in another tab or window, or save it. */
+export const staysHere = ({ metaKey, ctrlKey, shiftKey, altKey }: React.MouseEvent): boolean =>
+  !(metaKey || ctrlKey || shiftKey || altKey);
+
 const AnchorContext = createContext<ComponentType<AnchorProps>>(PlainAnchor);
 
 /** Lets the application say how its own pages are linked, so that these parts need not know its router. */

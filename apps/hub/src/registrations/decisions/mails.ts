@@ -20,7 +20,7 @@ const MAX_NAME = 80;
  * machines, and whatever stands behind a word with a colon, as `https:host` does.
  */
 const ADDRESS =
-  /[^\s.\u3002][.\u3002]\p{L}{2,}|\d+(?:\.\d+){3}|:\/\/|\bwww\b|@|\b(?:tel|sms|mailto|skype):|\p{L}[\p{L}\d+.-]*:\S|\\|\/\//iu;
+  /[^\s.\u3002][.\u3002]\p{L}{2,}|\d+(?:\.\d+){3}|\/\/|\bwww\b|@|\b(?:tel|sms|mailto|skype):|\p{L}[\p{L}\d+.-]*:\S|\\/iu;
 
 /** As companies are named by their number: 2015/123456/07 in South Africa, 2015/0123 in Namibia. */
 const COMPANY_NUMBER = /(?<!\p{Nd})(?:19|20)\p{Nd}{2}\/\p{Nd}{1,7}(?:\/\p{Nd}{2})?(?!\p{Nd})/gu;

@@ -1,6 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { staysHere } from '../../ui/anchor.tsx';
 import styles from './page-links.module.css';
 
 /** A step of paging; without an address where it would lead beyond a bound (GRID-04). */
@@ -79,7 +80,4 @@ function Step(props: { readonly link: PageLink; readonly onTurn: (() => void) | 
 }
 
 /** A plain click of the main button; anything else opens another tab or window. */
-function actsInPlace(event: MouseEvent): boolean {
-  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
-}
+const actsInPlace = (event: MouseEvent): boolean => event.button === 0 && staysHere(event);

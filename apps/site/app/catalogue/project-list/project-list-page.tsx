@@ -5,6 +5,7 @@ import { PlainButton } from '../../ui/button/button.tsx';
 import { Section } from '../../ui/section/section.tsx';
 import styles from './letter-form.module.css';
 import { LetterForm, type WritableStore } from './letter-form.tsx';
+import rows from './project-list.module.css';
 import { ProjectList } from './project-list.tsx';
 import page from './project-list-page.module.css';
 import { useProjectList } from './use-project-list.ts';
@@ -65,7 +66,7 @@ function Sent(props: { readonly store: string; readonly onWriteAgain: () => void
       <p className={styles.ways}>
         <Anchor href={homeUrl()}>Go on looking</Anchor>
         <Anchor href={storeLocatorUrl()}>Our stores</Anchor>
-        <PlainButton className={page.again} onClick={props.onWriteAgain}>
+        <PlainButton className={rows.button} onClick={props.onWriteAgain}>
           Write to a store again
         </PlainButton>
       </p>

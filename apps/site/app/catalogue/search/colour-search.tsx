@@ -1,6 +1,6 @@
 import { findByColourUrl, type LinkedColour } from '@selvedge/contract/urls';
 import type { MouseEvent } from 'react';
-import { Anchor } from '../../ui/anchor.tsx';
+import { Anchor, staysHere } from '../../ui/anchor.tsx';
 import { ColourFinder } from '../colour-finder/colour-finder.tsx';
 import styles from './colour-search.module.css';
 
@@ -14,8 +14,8 @@ export function ColourSearch(props: {
 }) {
   const { colours, onChange, onClose } = props;
   // A click that opens a new tab or window leaves the dialog as it is.
-  const leave = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
-    if (!(metaKey || ctrlKey || shiftKey || altKey)) onClose();
+  const leave = (event: MouseEvent) => {
+    if (staysHere(event)) onClose();
   };
   return (
     <ColourFinder

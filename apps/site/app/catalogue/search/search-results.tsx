@@ -1,8 +1,8 @@
 import { MAX_SECTION_HITS } from '@selvedge/contract/limits';
 import type { SearchSection } from '@selvedge/contract/search-sections';
 import { ChevronDown } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { staysHere } from '../../ui/anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -70,10 +70,6 @@ export function SearchResults(props: {
   );
 }
 
-/** A click that opens a new tab or window leaves the dialog as it is. */
-const staysHere = (event: MouseEvent): boolean =>
-  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-
 /** One section of the hits: a heading with its count, which expands and collapses the list. [SEARCH-03] [SEARCH-04] */
 function ResultSection(props: {
   readonly section: HitSection;
@@ -129,6 +125,7 @@ function ResultSection(props: {
               // The focus stays in the text field, whose arrow keys reach the hits.
               tabIndex={-1}
               className={styles.hit}
+              // A click that opens a new tab or window leaves the dialog as it is.
               onClick={(event) => staysHere(event) && onChoose(hit)}
             >
               <span>{hit.label}</span>
